@@ -50,7 +50,7 @@ module.exports = {
   },
   testing: {
     is: 'slow twins, arbitraries, the rule checker for records, sessions without delays; for tests only',
-    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library'],
+    may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library', 'cli'],
     npm: ['vitest', 'fast-check', 'icu-minify', 'react', 'node:*'],
   },
 };

@@ -13,7 +13,7 @@ import { ownDataJson } from '../src/core/files/own-data.ts';
 import { recordFormats } from '../src/core/files/record-formats.ts';
 import { createBoard, standardGoal } from '../src/core/puzzle/board.ts';
 import { Trace } from '../src/core/trace/trace.ts';
-import { fakeTerminal } from '../src/cli/fake-terminal.ts';
+import { fakeTerminal } from '../src/testing/fake-terminal.ts';
 import { runTilescope } from '../src/cli/tilescope.ts';
 import { sayEnglish } from '../src/locales/say-any.ts';
 import { svgDocument } from '../src/picture/render/svg-body.ts';

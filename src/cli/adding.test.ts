@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { say } from '../library/say.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 import type * as Settings from '../core/search/settings.ts';
 import type { AlgorithmName } from '../core/search/settings.ts';

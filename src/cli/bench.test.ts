@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeBy } from '../core/base/made-by.ts';
 import { ExitCode } from './terminal.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 interface Report {

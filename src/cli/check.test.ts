@@ -5,7 +5,7 @@ import { buggyProgram } from '../testing/student-programs.ts';
 import { studentSearch } from '../testing/student-search.ts';
 import { Prng } from '../core/base/prng.ts';
 import { madeBy } from '../core/base/made-by.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 const head = '{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5]';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 async function scriptFor(shell: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 async function solve(args: string[], files: Record<string, string> = {}) {

@@ -10,7 +10,7 @@ import { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 import { experimentCsv } from '../core/files/experiment-csv.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/experiment-plan.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { madeProgram } from '../../scripts/made-program.ts';
 import { isLong } from '../testing/samples.ts';
 import { runTilescope } from './tilescope.ts';

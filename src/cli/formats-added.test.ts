@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type * as ExperimentFormats from '../core/files/experiment-formats.ts';
 import type * as RecordFormats from '../core/files/record-formats.ts';
 import type { Trace } from '../core/trace/trace.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 // What somebody does who adds one of each: an object in its list. Nothing else is touched.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeBy } from '../core/base/made-by.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { judgeInLayers } from './heuristic.ts';
 import { runTilescope } from './tilescope.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loggers } from '../catalog/loggers/loggers.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 const folder = new URL('../catalog/loggers/', import.meta.url);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planLimits } from '../core/experiments/experiment-plan.ts';
 import { isLong, samples } from '../testing/samples.ts';
 import { grouped } from './answer.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { madeProgram } from '../../scripts/made-program.ts';
 import { runTilescope } from './tilescope.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buggySearches, searchStarters } from '../catalog/own-searches.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 import { isLong } from '../testing/samples.ts';
 

@@ -9,7 +9,7 @@ import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { nibblePlan } from '../core/solver/nibble-set.ts';
 import { answerOfOptimal, movesIn, readOptimalRequest } from '../library/optimal.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';
-import { fakeTerminal, helperOf } from './fake-terminal.ts';
+import { fakeTerminal, helperOf } from '../testing/fake-terminal.ts';
 import { readableOptimal } from './optimal.ts';
 import { OwnRunner } from './own-runner.ts';
 import { Prover } from './prover.ts';

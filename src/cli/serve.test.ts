@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeTerminal, takenPort } from './fake-terminal.ts';
+import { fakeTerminal, takenPort } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 async function served(...args: readonly string[]) {

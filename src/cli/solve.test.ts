@@ -6,7 +6,7 @@ import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../core/puzzle/notation.ts';
 import { kebab, usualSettings } from '../core/search/options.ts';
 import { someOf } from '../testing/samples.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 interface Answer {

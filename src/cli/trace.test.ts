@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { version } from '../core/base/made-by.ts';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 async function trace(line: string) {

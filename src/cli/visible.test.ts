@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeTerminal } from './fake-terminal.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { runTilescope } from './tilescope.ts';
 
 /** Red letters, a cleared screen by one sign of C1, and writing from right to left. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnData } from '../../core/files/own-data.ts';
-import { FakeBrowser } from './fake-browser.ts';
+import { FakeBrowser } from '../../testing/fake-browser.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { type ArchiveStorage, ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 import { OwnDataKeeper } from '../share/own-data-keeper.ts';

@@ -6,7 +6,7 @@ import { readSavedExplore } from '../../core/files/saved-explore.ts';
 import { readSavedLab } from '../../core/files/saved-lab.ts';
 import { readSavedLessons } from '../../core/files/saved-lessons.ts';
 import { course } from '../../catalog/lessons/course.ts';
-import { FakeBrowser, type FakeTab } from './fake-browser.ts';
+import { FakeBrowser, type FakeTab } from '../../testing/fake-browser.ts';
 import { openStores, savedName } from './saved-explore.ts';
 import { createOwnLibrary } from './own-library.ts';
 import { createLabStore } from '../lab/lab-store.ts';

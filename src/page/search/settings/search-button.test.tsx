@@ -102,9 +102,7 @@ it('of costs that do not fit it says why beside it, promises nothing, and does n
   expect(badge.textContent).toBe('optimal');
   await act(async () => change('maxDepth', 13));
   expect(badge.textContent).toBe('optimal unless cut off');
-  expect(badge.title).toMatch(
-    /^Optimal: .+\. If its depth limit cuts off cheaper paths,/,
-  );
+  expect(badge.title).toMatch(/^Optimal: .+\. If its depth limit cuts off cheaper paths,/);
   await act(async () => change('cost', 'unit'));
   expect(badge.textContent).toBe('optimal');
   expect(button.getAttribute('aria-disabled')).toBeNull();

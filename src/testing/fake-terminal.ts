@@ -12,9 +12,9 @@ import { HelperSession } from '../threads/worker/helper-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
-import { OwnSession } from './own-task.ts';
-import { tableFiles } from './table-files.ts';
-import type { Terminal } from './terminal.ts';
+import { OwnSession } from '../cli/own-task.ts';
+import { tableFiles } from '../cli/table-files.ts';
+import type { Terminal } from '../cli/terminal.ts';
 
 const lightPlan = nibblePlan({ rows: 5, columns: 5 }, lightTwentyFourPartition);
 type ToChecker = ToAnswerer<CheckTask, 'next'>;
