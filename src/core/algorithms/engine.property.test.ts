@@ -16,7 +16,7 @@ import { samples } from '../../testing/samples.ts';
 
 /** Printed by fast-check when a run fails, with the path to the shrunk example. */
 const seed = 20_240_607;
-const numRuns = samples(250);
+const numRuns = samples(250, 2);
 
 function record(request: RunRequest, batchSteps: number): Trace {
   const trace = new Trace(request);
