@@ -119,7 +119,7 @@ function mismatchOf(start: Board, goal: Board): string | null {
     });
   return isSolvable(start, goal)
     ? null
-    : t('The goal cannot be reached from this board. Swap two tiles to repair it.');
+    : t('The goal cannot be reached from this board. Is another goal meant? Else swap two tiles.');
 }
 
 /** Why a text is no figure that is looked for; null: it is one, or there is none. */

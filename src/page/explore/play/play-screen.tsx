@@ -4,6 +4,7 @@ import { blankCell, type Board } from '../../../core/puzzle/board.ts';
 import { cellAfter, type Move } from '../../../core/puzzle/moves.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { explainSolvability, isSolvable, twinOf } from '../../../core/puzzle/solvability.ts';
+import { otherGoals } from '../../../core/puzzle/usual-goals.ts';
 import { formatScore } from '../../../locales/figures.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
@@ -11,6 +12,7 @@ import { BoardView, cellUnits } from '../../kit/board-view.tsx';
 import { Button } from '../../kit/button.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
 import { BoardEditor } from '../../search/board/board-editor.tsx';
+import { goalText } from '../../search/board/goal-words.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -70,17 +72,27 @@ interface PlayUnsolvableProps {
   readonly goal: Board;
 }
 
-/** Nobody can win this one: why, and the swap that makes it a game. */
+/** Nobody can win this one: why, and what makes it a game: another of the usual goals, or a swap. */
 function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
   const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
+  const others = otherGoals(start, goal);
   return (
     <div className={styles.card} role="status">
       <CircleSlash size={28} aria-hidden />
       <h2>{t('Nobody can solve this board')}</h2>
       <p>{say(explainSolvability(start, goal).reason)}</p>
-      <Button look="primary" large onClick={() => editBoards({ start: twin.board })}>
+      {others.map((other) => (
+        <Button key={other.name} look="primary" large onClick={() => editBoards({ goal: other.board })}>
+          {t('Use the goal {goal}', { goal: goalText(other) })}
+        </Button>
+      ))}
+      <Button
+        look={others.length === 0 ? 'primary' : 'plain'}
+        large
+        onClick={() => editBoards({ start: twin.board })}
+      >
         <Wrench size={16} aria-hidden /> {t('Swap {a} and {b}, then play', { a, b })}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { Check, Redo2, TriangleAlert, Undo2, Wrench } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { canShorten } from '../../../core/contract/anytime.ts';
 import { explainSolvability, type Solvability, twinOf } from '../../../core/puzzle/solvability.ts';
+import { otherGoals } from '../../../core/puzzle/usual-goals.ts';
 import { say } from '../../../locales/say.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
@@ -15,8 +16,9 @@ import { MixRow } from './mix-row.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
 import { useBoardBench } from './use-board-bench.ts';
-import type { Board, Size } from '../../../core/puzzle/board.ts';
+import type { BoardPair, Size } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
+import { goalText } from './goal-words.ts';
 import { inOneLine, readBoard, type ReadBoards } from './read-board.ts';
 import styles from './board-panel.module.css';
 
@@ -85,6 +87,7 @@ export function BoardPanel({
         {mode === 'place' && <p className={styles.hint}>{t(modes[1].title)}</p>}
         <SolvabilityNote
           start={start}
+          goal={goal}
           solvability={solvability}
           arcsShown={arcsShown}
           aside={<ShapeButton size={start} {...shape} />}
@@ -92,7 +95,7 @@ export function BoardPanel({
             setArcsAsked(shown);
             if (shown) bench.setSide('start');
           }}
-          onRepair={(board, sentence) => bench.edit({ start: board }, sentence)}
+          onRepair={bench.edit}
         />
         <ShapeFields bench={bench} {...shape} />
         {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
@@ -161,22 +164,22 @@ function useBoardPaste(
   return area;
 }
 
-interface SolvabilityNoteProps {
-  readonly start: Board;
+interface SolvabilityNoteProps extends BoardPair {
   readonly solvability: Solvability;
   readonly arcsShown: boolean;
   /** Stands at the end of the first line. */
   readonly aside: ReactNode;
   readonly onShowArcs: (shown: boolean) => void;
-  readonly onRepair: (board: Board, say: string) => void;
+  readonly onRepair: (change: Partial<BoardPair>, say: string) => void;
 }
 
-/** Whether the goal can be reached, why, and when not, the swap that makes it so. */
+/** Whether the goal can be reached, why, and when not, which of the usual goals can, and the swap that makes this one so. */
 function SolvabilityNote(props: SolvabilityNoteProps) {
-  const { start, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
+  const { start, goal, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
   const { solvable, inversions, reason } = solvability;
   const twin = twinOf(start);
   const swap = t('Swap tiles {a} and {b}', { a: twin.tiles[0], b: twin.tiles[1] });
+  const others = solvable ? [] : otherGoals(start, goal);
   const count = t('{n} {n:inversion|inversions}', { n: inversions.length });
   return (
     <div className={styles.note} data-solvable={solvable}>
@@ -205,14 +208,29 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
         </p>
       )}
       {!solvable && (
-        <Button
-          look="primary"
-          data-part="repair"
-          className={styles.repair}
-          onClick={() => onRepair(twin.board, t('{swap}: done. The goal can be reached now.', { swap }))}
-        >
-          <Wrench aria-hidden size={15} /> {swap}
-        </Button>
+        <>
+          {others.map((other) => (
+            <Button
+              key={other.name}
+              look="primary"
+              data-part="repair"
+              className={styles.repair}
+              onClick={() => onRepair({ goal: other.board }, t('Goal {goal}', { goal: goalText(other) }))}
+            >
+              {t('Use the goal {goal}', { goal: goalText(other) })}
+            </Button>
+          ))}
+          <Button
+            look={others.length === 0 ? 'primary' : 'plain'}
+            data-part="repair"
+            className={styles.repair}
+            onClick={() =>
+              onRepair({ start: twin.board }, t('{swap}: done. The goal can be reached now.', { swap }))
+            }
+          >
+            <Wrench aria-hidden size={15} /> {swap}
+          </Button>
+        </>
       )}
     </div>
   );

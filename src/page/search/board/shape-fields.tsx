@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Size, boardsEqual } from '../../../core/puzzle/board.ts';
+import { usualGoals } from '../../../core/puzzle/usual-goals.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../../session/search-context.tsx';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { useMedia } from '../../kit/media.ts';
+import { goalChips, goalText } from './goal-words.ts';
 import { NotationField } from './notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
 import type { BoardBench } from './use-board-bench.ts';
@@ -50,7 +52,7 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
   );
 }
 
-/** Rows, columns, the two usual goals, and the board as text. */
+/** Rows, columns, the usual goals, and the board as text. */
 export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: BoardBench }) {
   const session = useSession();
   const { randomSeed } = session;
@@ -59,10 +61,11 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
   );
   const isExplore = usePage(({ screen }) => screen === 'explore');
   const { start, goal, side, edited, draft, setDraft } = bench;
-  const picks = [
-    { text: '1 … 0', name: t('Goal 1 2 3 … 0'), board: standardGoal(goal) },
-    { text: '0 1 …', name: t('Goal 0 1 2 …'), board: blankFirstGoal(goal) },
-  ];
+  const picks = usualGoals(goal).map((usual) => ({
+    text: goalChips[usual.name],
+    name: t('Goal {goal}', { goal: goalText(usual) }),
+    board: usual.board,
+  }));
   return (
     <div id={id} hidden={!open} className={styles.fields} data-part="goal">
       <div className={styles.row}>

@@ -54,7 +54,7 @@ function NothingYet() {
         <p>{t('Nothing to inspect yet.')}</p>
         <p>
           {refused
-            ? t('The goal cannot be reached from this board. Swap two tiles to repair it.')
+            ? t('The goal cannot be reached from this board.')
             : ended
               ? t('The search ended before it expanded a node.')
               : tx(

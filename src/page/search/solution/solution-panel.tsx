@@ -102,11 +102,7 @@ function NoSolution() {
   const predicts = useSearch(isPredicting);
   const hidden = useSearch(futureHidden);
   if (refused) {
-    return (
-      <Empty title="No solution exists">
-        {t('The goal cannot be reached from this board. Swap two tiles to repair it.')}
-      </Empty>
-    );
+    return <Empty title="No solution exists">{t('The goal cannot be reached from this board.')}</Empty>;
   }
   if (predicts) {
     return (

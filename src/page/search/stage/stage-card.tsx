@@ -1,13 +1,15 @@
 import { CircleSlash, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
+import { type BoardPair, cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
 import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
+import { otherGoals } from '../../../core/puzzle/usual-goals.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { isRefused } from '../../state/search-store.ts';
 import { useMisfit } from '../../session/use-misfit.ts';
+import { goalText } from '../board/goal-words.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-card.module.css';
 
@@ -66,16 +68,30 @@ function Unsolvable() {
   const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
+  const others = otherGoals(start, goal);
+  const searchOf = (change: Partial<BoardPair>): void => {
+    editBoards(change);
+    session.search();
+  };
   return (
     <Card refused icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
       <p>{say(explainSolvability(start, goal).reason)}</p>
+      {others.length > 0 && (
+        <>
+          <p>{t('Does your assignment have another goal? This board can reach:')}</p>
+          <div className={styles.actions}>
+            {others.map((other) => (
+              <Button key={other.name} look="primary" onClick={() => searchOf({ goal: other.board })}>
+                {t('Use the goal {goal}', { goal: goalText(other) })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       <div className={styles.actions}>
         <Button
-          look="primary"
-          onClick={() => {
-            editBoards({ start: twin.board });
-            session.search();
-          }}
+          look={others.length === 0 ? 'primary' : 'plain'}
+          onClick={() => searchOf({ start: twin.board })}
         >
           <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
         </Button>
