@@ -384,6 +384,7 @@ describe('solve --batch', () => {
     '{"start": "1230", "algorithm": "a-star", "speed": 3}',
     '{"start": "1230", "algorithm": "a-star", "sortSuccessors": "maybe"}',
     '{"start": "1230", "algorithm": "a-star", "width": true}',
+    `{"start": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   ];
 
   test('answers each line in order, bad ones with a sentence', async () => {
@@ -403,6 +404,7 @@ describe('solve --batch', () => {
       expect.stringMatching(/^There is no option "speed"/),
       'sortSuccessors: it is either true or false.',
       'width: true is no value for it.',
+      'start: it is nested too deep.',
     ]);
     expect(answers[6]).toMatchObject({ expanded: 39, length: 15 });
     expect(answers[2]).toMatchObject({ line: 4 });

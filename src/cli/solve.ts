@@ -192,6 +192,15 @@ async function answerLine(
   return solved.ok ? ok(jsonAnswer(request.value, solved.value)) : solved;
 }
 
+/** Null where a value is nested deeper than the engine's stack goes. */
+function jsonOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null;
+  }
+}
+
 /** The options of a batch line, an object of texts, numbers, yes or no, and boards as lists of tiles; else it is the start. */
 function readLine(line: string): Result<GivenOptions> {
   if (!line.trimStart().startsWith('{')) return ok({ start: line });
@@ -212,7 +221,9 @@ function readLine(line: string): Result<GivenOptions> {
     const isFlag = searchOptions[name as keyof typeof searchOptions].value === null;
     if (isFlag && value !== true) return fail(`${name}: it is either true or false.`);
     if (!isFlag && value === true) return fail(`${name}: true is no value for it.`);
-    given[name] = value === true ? true : typeof value === 'string' ? value : JSON.stringify(value);
+    const text = value === true || typeof value === 'string' ? value : jsonOf(value);
+    if (text === null) return fail(`${name}: it is nested too deep.`);
+    given[name] = text;
   }
   return ok(given);
 }

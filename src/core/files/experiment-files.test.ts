@@ -107,7 +107,12 @@ describe('plan and rows as JSON', () => {
   });
 
   it.each([
-    ['', /^The file is not JSON/],
+    ['', /^The file is not JSON\. Line 1, character 1: The file ends in the middle: is all of it there\?$/],
+    [
+      '{"a": 1,\n "ü": x}',
+      /^The file is not JSON\. Line 2, character 7: “x” does not belong here: a value is missing\.$/,
+    ],
+    ['\ufeff{}', /^The file holds no results/],
     ['{}', /^The file holds no results/],
     [
       '{"format":"tilescope-results","version":1,"plan":{},"columns":[],"rows":[],"failures":[]}',

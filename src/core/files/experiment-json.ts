@@ -18,6 +18,7 @@ import {
   unknownCount,
 } from '../experiments/experiment-rows.ts';
 import { planObject, readPlanObject } from './experiment-plan.ts';
+import { readJsonText } from './json-file.ts';
 import { planDigest } from './plan-digest.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { batchProblem, isValueOf } from './row-batch.ts';
@@ -97,13 +98,9 @@ export interface Results<Code extends string = string> {
 /** Reads a file of results. */
 export function readResults(file: string): Result<ExperimentRows, KeptFault | PlanFault> {
   if (file.length > maxResultsLength) return fail({ code: 'file.too-long' });
-  let json: unknown;
-  try {
-    json = JSON.parse(file);
-  } catch (error) {
-    return fail({ code: 'file.not-json', why: (error as Error).message });
-  }
-  const read = readResultsObject(json);
+  const json = readJsonText(file);
+  if (!json.ok) return fail({ code: 'file.not-json', ...json.error });
+  const read = readResultsObject(json.value);
   if (!read.ok) return read;
   const rows = new ExperimentRows(new ExperimentJobs(read.value.plan));
   rows.take(read.value.batch);

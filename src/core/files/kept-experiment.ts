@@ -17,6 +17,7 @@ import { planObject, readPlanObject } from './experiment-plan.ts';
 import { codeFaults } from '../search/code-faults.ts';
 import { workerFaults } from '../contract/worker-faults.ts';
 import type { KeptFault } from './kept-fault.ts';
+import { whyOf } from './record-file.ts';
 import { batchProblem } from './row-batch.ts';
 
 /** An experiment that was kept. */
@@ -70,7 +71,7 @@ function planAgain(plan: unknown): Result<ExperimentPlan, KeptFault | PlanFault>
     if (read.ok) new ExperimentJobs(read.value);
     return read;
   } catch (error) {
-    return fail({ code: 'kept.thrown', text: (error as Error).message });
+    return fail({ code: 'kept.thrown', why: whyOf(error) });
   }
 }
 

@@ -20,7 +20,7 @@ export const keptFaults = {
   'kept.part': { part: 'text' },
   'kept.plan': { why: 'message' },
   'kept.plan-form': {},
-  'kept.thrown': { text: 'text' },
+  'kept.thrown': { why: 'message' },
   'kept.no-rows': {},
   'kept.column': { name: 'text' },
 
@@ -34,7 +34,7 @@ export const keptFaults = {
 
   // Files
   'file.too-long': {},
-  'file.not-json': { why: 'text' },
+  'file.not-json': { line: 'number', column: 'number', fault: 'message' },
   'file.no-results': {},
   'file.results-part': { part: 'text' },
   'file.no-data': {},

@@ -8,6 +8,7 @@ import type { BoardFault } from '../puzzle/board-fault.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
+import { readJsonText } from './json-file.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './link-fault.ts';
 import { readSavedExplore } from './saved-explore.ts';
@@ -110,13 +111,9 @@ const schema = v.object({
 /** Reads what `ownDataJson` wrote. All of it is good, or the error says what is not. */
 export function readOwnData(file: string): Result<OwnData, KeptFault> {
   if (file.length > maxFileLength) return fail({ code: 'file.too-long' });
-  let json: unknown;
-  try {
-    json = JSON.parse(file);
-  } catch (error) {
-    return fail({ code: 'file.not-json', why: (error as Error).message });
-  }
-  const read = v.safeParse(schema, json, { abortEarly: true });
+  const json = readJsonText(file);
+  if (!json.ok) return fail({ code: 'file.not-json', ...json.error });
+  const read = v.safeParse(schema, json.value, { abortEarly: true });
   if (!read.success) {
     const part = v.getDotPath(read.issues[0]);
     const place = /^experiments\.(\d+)\.(\w+)$/.exec(part ?? '');
