@@ -40,6 +40,19 @@ describe('check', () => {
     expect((JSON.parse(wrong.out) as { fault: string }).fault).toBe('wrong-g');
   });
 
+  it('reads boards without rows by the size that is said, and says which it took where none is', async () => {
+    const files = { 'a.log': '{"goal": [1,2,3,4,5,0]}\n1 2 5 3 0 4\n1 2 0 3 5 4\n' };
+    const found = await run(['check', 'a.log'], files);
+    expect(found.out).toContain('They were read as 3x2 boards');
+    const upright = await run(['check', 'a.log', '--size', '3x2'], files);
+    expect([upright.out.includes('were read as'), upright.out.includes('illegal-move')]).toEqual([
+      false,
+      false,
+    ]);
+    expect((await run(['check', 'a.log', '--size', '2x3'], files)).out).toContain('illegal-move (line 3)');
+    expect((await run(['check', 'a.log', '--size', '2x9'], files)).code).toBe(2);
+  });
+
   it('says that a right log is right, and what it is', async () => {
     const { code, out } = await run(['check', 'mine.jsonl', '--json'], { 'mine.jsonl': right });
     expect(code).toBe(0);
