@@ -213,7 +213,7 @@ function readLine(line: string): Result<GivenOptions> {
     );
   }
   const given: Record<string, string | true> = {};
-  for (const [name, value] of Object.entries(parsed as object)) {
+  for (const [name, value] of Object.entries(parsed as Readonly<Record<string, unknown>>)) {
     if (!Object.hasOwn(searchOptions, name)) {
       return fail(`There is no option "${name}"; there are ${Object.keys(searchOptions).join(', ')}.`);
     }

@@ -1,7 +1,8 @@
 import { asWritten } from '../base/message.ts';
 import { withPlace } from '../search/code-fault.ts';
 import { stuckCode } from '../search/own-heuristic.ts';
-import { sayEnglish } from '../../locales/say-any.ts';
+import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
+import type { Result } from '../base/result.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { summarise } from '../analysis/experiment-summary.ts';
@@ -11,8 +12,8 @@ import { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { batchOf, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
-import { experimentJson } from './experiment-json.ts';
-import { planObject } from './experiment-plan.ts';
+import { experimentJson, readResults } from './experiment-json.ts';
+import { planObject, readPlan, writePlan } from './experiment-plan.ts';
 import { readKeptExperiment, readKeptRows } from './kept-experiment.ts';
 import { ownDataJson, ownKeys, readOwnData, textProblem } from './own-data.ts';
 import { rawJson } from './raw-json.ts';
@@ -101,6 +102,22 @@ function mutant(value: unknown, prng: Prng): unknown {
   } else copy[key] = mutant((value as Record<string, unknown>)[key], prng);
   return copy;
 }
+
+/** The value with one part replaced by "here", once for each part; of a list, its first two. */
+function* spoiltIn(value: unknown): Generator {
+  yield 'here';
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value);
+  for (const key of Array.isArray(value) ? keys.slice(0, 2) : keys) {
+    for (const spoilt of spoiltIn((value as Record<string, unknown>)[key])) {
+      const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+      copy[key] = spoilt;
+      yield copy;
+    }
+  }
+}
+
+const errorOf = <Fault>(read: Result<unknown, Fault>): Fault | null => (read.ok ? null : read.error);
 
 /** What every screen does with an experiment. */
 function use(rows: ExperimentRows, begunAt: number): void {
@@ -211,6 +228,31 @@ describe('what is kept', () => {
     expect(Math.min(counts.refused, counts.read)).toBeGreaterThan(50);
   });
 
+  it('with a value nested 12,000 deep in any of its places is refused in a sentence, or that is passed over', () => {
+    const rows = rowsOf(plan, [{ job: 0 }]);
+    const own = [...ownDataJson(texts, [{ id: 'a', begunAt: 1.7e12, rows }], sayEnglish)].join('');
+    const readers: (readonly [string, (text: string) => unknown])[] = [
+      ...[...texts].map(([key, text]) => [text, (changed: string) => textProblem(key, changed)] as const),
+      [[...experimentJson(rows, sayEnglish)].join(''), (text) => errorOf(readResults(text))],
+      [own, (text) => errorOf(readOwnData(text))],
+      [writePlan(plan), (text) => errorOf(readPlan(text))],
+    ];
+    let refused = 0;
+    for (const [text, read] of readers) {
+      for (const [index, spoilt] of [...spoiltIn(JSON.parse(text))].entries()) {
+        const [open, close] = index % 2 === 0 ? ['[', ']'] : ['{"a":', '}'];
+        const deep = `${open.repeat(12_000)}1${close.repeat(12_000)}`;
+        const problem = read(JSON.stringify(spoilt).replace('"here"', deep)) as AnySpoken | null;
+        if (problem === null) continue;
+        refused++;
+        expect(sayEnglish(problem), JSON.stringify(spoilt).slice(0, 2000)).toMatch(
+          /^(?!.*call stack).*[.…]$/s,
+        );
+      }
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
   it.each([1e300, -1e300, 8.65e15, -1])(
     'in a file with an experiment begun at %d is refused, with its place',
     (begunAt) => {
@@ -253,7 +295,7 @@ describe('anything that a browser stores', () => {
       ...{ tiles: [1, 2], far: 'Infinity', huge: '10', none: 'undefined', self: 'itself' },
     });
     const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], 0);
-    expect(JSON.parse(rawJson(deep))).toMatch(/^It cannot be written/);
+    expect(JSON.parse(rawJson(deep))).toBe('It cannot be written: it is nested too deep.');
     expect(JSON.parse(rawJson(undefined))).toBe('undefined');
   });
 });

@@ -17,8 +17,8 @@ export function rawJson(value: unknown): string {
   }
   try {
     return `${JSON.stringify(value, plain)}\n`;
-  } catch (error) {
-    return `${JSON.stringify(`It cannot be written: ${(error as Error).message}`)}\n`;
+  } catch {
+    return `${JSON.stringify('It cannot be written: it is nested too deep.')}\n`;
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bytesOfPieces, bytesOfText } from '../files/file-bytes.ts';
 import { estimatesFor } from '../files/estimates-for.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
+import { isLong } from '../../testing/samples.ts';
 import { workOf } from '../../testing/work-of.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { judgeLog } from './judge.ts';
@@ -51,7 +52,7 @@ it.each(
       toEnd(openFile(bytesOfPieces([bytesOfText(text)]), estimatesFor));
     });
   };
-  const [once, twice, fourfold] = [100, 200, 400].map(workFor);
+  const [once, twice, fourfold] = (isLong ? [100, 200, 400] : [40, 80, 160]).map(workFor);
   // Twice the lines, twice the work of those: where it grows with their square, four times.
   expect((fourfold - twice) / (twice - once)).toBeLessThan(2.5);
 });

@@ -89,7 +89,7 @@ it.each([20261128, 20261129, 20261130, 20261201])(
   'reads whatever comes, or says where it cannot: seed %i',
   (seed) => {
     const prng = new Prng(seed);
-    for (let round = 0; round < samples(1500, 20); round++) {
+    for (let round = 0; round < samples(1500, 40); round++) {
       const text = mutated(prng);
       const file = bytesOfPieces([bytesOfText(text)]);
       const said: string[] = [];
