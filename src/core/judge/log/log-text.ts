@@ -25,7 +25,8 @@ function fromPython(text: string): string {
     .replace(/,\s*\]/g, ']')
     .replace(/\bNone\b/g, 'null')
     .replace(/\bTrue\b/g, 'true')
-    .replace(/\bFalse\b/g, 'false');
+    .replace(/\bFalse\b/g, 'false')
+    .replace(/([:,[]\s*)(-?(?:NaN|Infinity|nan|inf))(?=\s*[,}\]])/g, '$1"$2"'); // as Python writes them, in JSON too
 }
 
 /** Tiles in brackets or none, with spaces or commas between; null for any other notation. */

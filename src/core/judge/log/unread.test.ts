@@ -40,6 +40,16 @@ it('says first that a line in the step that lacks a successor was not understood
   }
 });
 
+it('reads an expansion whose figures are those that Python writes for no number', () => {
+  const read = readOf(
+    '{"expand": [1,2,3,4,5,6,7,0,8], "g": NaN, "h": -Infinity, "f": nan}',
+    '{"solution": ["R"]}',
+  );
+  if (!read.ok) throw new Error(read.error.code);
+  expect(read.value.expansions.length).toBe(1);
+  expect(read.value.unreadValues).toEqual({ g: 1, h: 1, f: 1 });
+});
+
 it('counts values that are no numbers, and names what a name that is not known may mean', () => {
   const read = readOf(
     '{"algorithm": "A star search!?", "heuristic": "manhatan"}',
