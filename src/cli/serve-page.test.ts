@@ -99,12 +99,19 @@ describe('the server of `npm start` and `tilescope serve`', () => {
     expect(body).not.toContain('the page');
   });
 
+  test.each(['bytes=5-2', 'bytes=-5', 'bytes=abc', 'bytes=0-1,3-4', 'bytes=0-1'])(
+    'whoever asks for the part %j gets the whole',
+    async (range) => {
+      expect(await ask('/index.html', { headers: { range } })).toMatchObject({ status: 200, body: page });
+    },
+  );
+
   test('HEAD says the same without the page', async () => {
     const { status, body, headers } = await ask('/index.html', { method: 'HEAD' });
     expect([status, body, headers['content-length']]).toEqual([200, '', String(page.length)]);
   });
 
-  test.each(['localhost', 'LOCALHOST:4173', '127.0.0.1:1', '[::1]:4173'])(
+  test.each(['localhost', 'localhost.:4173', 'LOCALHOST:4173', '127.0.0.1:1', '[::1]:4173'])(
     '%s is this machine',
     async (host) => {
       expect(await ask('/', { headers: { host } })).toMatchObject({ status: 200, body: page });

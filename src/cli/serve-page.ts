@@ -8,7 +8,7 @@ export interface ServedPage {
 }
 
 /** This machine's own names. The port is left open: through a tunnel (`ssh -L`) it is another one. */
-const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const ownHost = /^(localhost\.?|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
  * Serves the built page on this machine only: the files that the folder has now, and nothing else, to whoever asks for them by a name
@@ -27,6 +27,8 @@ export async function servePage(folder: string, ports: readonly number[]): Promi
     },
   });
   const server = createServer((request, response) => {
+    // Whoever asks for a part may be given the whole, and these files are small: a part that is none ended the server.
+    delete request.headers.range;
     if (!isRefused(request, response)) files(request, response);
   });
   for (const [index, port] of ports.entries()) {
