@@ -41,6 +41,11 @@ it('lies beside its own file unless it is told otherwise', () => {
   expect(frame.src).toBe(`${new URL('./', import.meta.url).href}?embed=1#v=1&start=158743062`);
 });
 
+it.each(['', '   '])('takes the address %j for none', (src) => {
+  const { frame } = shown(`<tile-scope src="${src}" start="158743062"></tile-scope>`);
+  expect(frame.src).toBe(`${new URL('./', import.meta.url).href}?embed=1#v=1&start=158743062`);
+});
+
 /** Of what a site’s filter may let through. */
 const noPages = [
   'javascript:window.ran=1',
@@ -49,6 +54,7 @@ const noPages = [
   'blob:https://example.org/1',
   'file:///tilescope/',
   'http://%zz',
+  'https://name:word@example.org/',
   'https://',
 ];
 

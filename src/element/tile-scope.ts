@@ -44,11 +44,14 @@ const isOfTheSearch = (name: string): boolean => !ours.has(name) && !/^(data-|ar
 const look =
   ':host { display: block; height: 40rem } :host([hidden]) { display: none } iframe { border: 0; width: 100%; height: 100% } p { margin: 0; overflow-wrap: anywhere }';
 
-/** Null: no address of a page. Any other kind than these could be a script (`javascript:`), which would run in the page around it. */
+/**
+ * Null: no address of a page. Any other kind than these could be a script (`javascript:`), which would run in the page around it, and with a
+ * name and a password in it no browser loads one.
+ */
 function pageAt(src: string): URL | null {
   try {
     const page = new URL(src, document.baseURI);
-    return /^https?:$/.test(page.protocol) ? page : null;
+    return /^https?:$/.test(page.protocol) && page.username + page.password === '' ? page : null;
   } catch {
     return null;
   }
@@ -90,7 +93,7 @@ export class TileScope extends Base {
    */
   private show(): void {
     const src = this.getAttribute('src');
-    const page = src === null ? new URL('./', import.meta.url) : pageAt(src);
+    const page = src === null || src.trim() === '' ? new URL('./', import.meta.url) : pageAt(src);
     if (page === null) return this.refuse();
     if (!this.frame.isConnected) this.refusal.replaceWith(this.frame);
     page.searchParams.set('embed', this.hasAttribute('picture') ? 'picture' : '1');
