@@ -1,4 +1,5 @@
-import { type Result, ok } from '../core/base/result.ts';
+import { join } from 'node:path';
+import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
@@ -65,7 +66,7 @@ export async function keepForLater(
   for (let number = 2; !asOut && !(await isFree(file)); number++)
     file = `${out.file ?? 'experiment'}.resume-${number}.json`;
   const saved = await save(rows, file, experimentFormats.json, terminal);
-  if (!saved.ok) return saved;
+  if (!saved.ok) return keepElsewhere(rows, saved.error, parts, terminal);
   const answered = await answer(rows, out, given['json'] === true, terminal, asOut || stays);
   const again = [
     ...(out.file === null ? [] : ['--out', out.file]),
@@ -78,4 +79,22 @@ export async function keepForLater(
       (stays ? ` (${out.file} stays as it was until all runs are there)` : ''),
   );
   return answered.ok ? ok(ExitCode.notSolved) : answered;
+}
+
+/** Keeps rows that could not be written where they should be, and says where they are now. @param error why not, in a sentence */
+export async function keepElsewhere(
+  rows: ExperimentRows,
+  error: string,
+  parts: HowToRun,
+  terminal: Terminal,
+): Promise<Result<never>> {
+  const name = (number: number): string =>
+    join(terminal.tempFolder, `tilescope-experiment${number === 1 ? '' : `-${number}`}.resume.json`);
+  let number = 1;
+  while (await terminal.isThere(name(number))) number++;
+  const kept = await save(rows, name(number), experimentFormats.json, terminal);
+  if (!kept.ok)
+    return fail(`${error} Nor can the rows of ${grouped(rows.done)} runs be kept in ${terminal.tempFolder}.`);
+  const again = [program, 'experiment --resume', name(number), '--out FILE', ...howAgain(parts, terminal)];
+  return fail(`${error} The rows of ${grouped(rows.done)} runs are kept: ${again.join(' ')}`);
 }

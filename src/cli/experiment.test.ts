@@ -174,6 +174,44 @@ describe('experiment', () => {
     expect(resumed.code).toBe(0);
   });
 
+  test.each([
+    ['all.csv', false],
+    ['all.json', false],
+    ['all.csv', true],
+  ])('keeps rows elsewhere that find no room in %s (interrupted: %s)', async (out, isInterrupted) => {
+    const terminal = fakeTerminal({ 'plan.json': file });
+    const { save, report } = terminal;
+    terminal.save = (name, pieces) =>
+      name.startsWith('/temp/')
+        ? save(name, pieces)
+        : Promise.reject(Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }));
+    let runs = 0;
+    terminal.report = (text, isLast) => {
+      report(text, isLast);
+      if (/^[1-9]/.test(text) && runs++ === 0 && isInterrupted) terminal.interrupt();
+    };
+    expect(await runTilescope(['experiment', 'plan.json', '--out', out], terminal)).toBe(2);
+    const { files, errors } = terminal.written;
+    const elsewhere = '/temp/tilescope-experiment.resume.json';
+    expect([...files.keys()]).toEqual([elsewhere]);
+    expect(errors.at(-1)).toContain(
+      `runs are kept: npm run -s tilescope -- experiment --resume ${elsewhere}`,
+    );
+    const resumed = await experiment(`--resume ${elsewhere} --out ${out}`, {
+      [elsewhere]: files.get(elsewhere) ?? '',
+    });
+    expect(resumed.code).toBe(0);
+    if (out === 'all.csv') expect(withoutTime(resumed.files.get(out))).toBe(expected);
+  });
+
+  test('writes no results over its own plan', async () => {
+    const { code, files, errors } = await experiment('plan.json --out plan.json');
+    expect([code, files.size]).toEqual([2, 0]);
+    expect(errors).toEqual([
+      'tilescope experiment: --out: plan.json is the plan itself, which the results would replace; give them another name.',
+    ]);
+  });
+
   test.each(['all.json', 'all.csv', 'all.jsonl', 'all.md'])(
     'interrupted before the first run has ended, it writes nothing to %s',
     async (out) => {
@@ -483,7 +521,8 @@ describe('the program itself, on threads', async () => {
       const { code, errors } = await run([...args, at(name)], { start });
       expect([code, errors.split('\n').at(-2)], name).toEqual([
         2,
-        `tilescope experiment: --out: ${at(name)} cannot be written: no file may be that large here.`,
+        `tilescope experiment: --out: ${at(name)} cannot be written: no file may be that large here.` +
+          (name === 'full.json' ? ` Nor can the rows of 240 runs be kept in ${tmpdir()}.` : ''),
       ]);
       expect(await readFile(at(name), 'utf8')).toBe('before');
     }

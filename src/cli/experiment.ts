@@ -9,7 +9,7 @@ import { readPlan } from '../core/files/experiment-plan.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
-import { keepForLater, tellStreamed } from './experiment-later.ts';
+import { keepElsewhere, keepForLater, tellStreamed } from './experiment-later.ts';
 import { answer, isStreamed, type Out, readOut, RowStream } from './experiment-out.ts';
 import {
   type BegunPart,
@@ -46,7 +46,12 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
   if (!out.ok) return out;
   const shard = readShard(given, out.value);
   if (!shard.ok) return shard;
-  const tried = await tryOut(out.value.file, terminal);
+  const { file } = out.value;
+  if (file !== null && typeof given['plan'] === 'string' && (await terminal.isSameFile(given['plan'], file)))
+    return fail(
+      `--out: ${file} is the plan itself, which the results would replace; give them another name.`,
+    );
+  const tried = await tryOut(file, terminal);
   if (!tried.ok) return tried;
   const begun = await readBegun(given, terminal);
   if (!begun.ok) return begun;
@@ -68,7 +73,7 @@ export async function experiment(given: GivenOptions, terminal: Terminal): Promi
     if (!end.ok) return end;
     if (end.value === 'interrupted') return keepForLater(rows, out.value, given, parts, terminal);
     const saved = await answer(rows, out.value, json, terminal);
-    return saved.ok ? ok(ExitCode.solved) : saved;
+    return saved.ok ? ok(ExitCode.solved) : keepElsewhere(rows, saved.error, parts, terminal);
   });
 }
 

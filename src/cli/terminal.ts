@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { availableParallelism, homedir } from 'node:os';
+import { availableParallelism, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -33,12 +33,16 @@ export interface Terminal {
   filesIn(path: string): Promise<readonly string[]>;
   /** Whether a file has this name, which another one would replace. */
   isThere(file: string): Promise<boolean>;
+  /** Whether two names are of one file, through links too. */
+  isSameFile(one: string, other: string): Promise<boolean>;
   /** Rejects when a file could not be written now. Changes nothing. */
   tryFile(file: string): Promise<void>;
   /** Writes the pieces to a file, which is replaced once it is whole. Rejects when it cannot be written. */
   save(file: string, pieces: Iterable<string>): Promise<void>;
   /** Begins a file that is written bit by bit. Rejects when it cannot be. */
   create(file: string, how?: Writing): Promise<WrittenFile>;
+  /** Where there is room for what has none elsewhere. */
+  readonly tempFolder: string;
   /** Where tables are kept between runs, unless another folder is named. */
   readonly cacheFolder: string;
   /** Writes the pieces to a file, whose folders are made; it is there as a whole or not at all. Rejects when it cannot be written. */
@@ -138,9 +142,14 @@ export function processTerminal(): Terminal {
         (found) => found.isFile(),
         () => false,
       ),
+    isSameFile: async (...names) => {
+      const [one, other] = await Promise.all(names.map((name) => stat(name).catch(() => null)));
+      return one != null && other != null && one.ino === other.ino && one.dev === other.dev;
+    },
     tryFile,
     save: (file, pieces) => saveFile(file, gathered(pieces)),
     create: createFile,
+    tempFolder: tmpdir(),
     cacheFolder: join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tilescope'),
     keep: keepFile,
     now: () => performance.now(),

@@ -70,6 +70,7 @@ export function fakeTerminal(
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
     },
     isThere: (file) => Promise.resolve(written.files.has(file) || file in files),
+    isSameFile: (one, other) => Promise.resolve(one === other),
     tryFile: () => Promise.resolve(),
     save: (file, pieces) => {
       written.files.set(file, [...pieces].join(''));
@@ -87,6 +88,7 @@ export function fakeTerminal(
         discard: () => Promise.resolve(!written.files.delete(file)),
       });
     },
+    tempFolder: '/temp',
     cacheFolder: '/cache',
     keep: (file, pieces) => {
       written.kept.set(file, Uint8Array.from(pieces.flatMap((piece) => [...piece])));
