@@ -143,8 +143,9 @@ export function processTerminal(): Terminal {
         () => false,
       ),
     isSameFile: async (...names) => {
-      const [one, other] = await Promise.all(names.map((name) => stat(name).catch(() => null)));
-      return one != null && other != null && one.ino === other.ino && one.dev === other.dev;
+      const none = (): null => null; // what cannot be looked at is no other file
+      const [one, other] = [await stat(names[0]).catch(none), await stat(names[1]).catch(none)];
+      return one !== null && other !== null && one.ino === other.ino && one.dev === other.dev;
     },
     tryFile,
     save: (file, pieces) => saveFile(file, gathered(pieces)),

@@ -46,7 +46,7 @@ it('reads an expansion whose figures are those that Python writes for no number'
     '{"solution": ["R"]}',
   );
   if (!read.ok) throw new Error(read.error.code);
-  expect(read.value.expansions.length).toBe(1);
+  expect(read.value.expansions().length).toBe(1);
   expect(read.value.unreadValues).toEqual({ g: 1, h: 1, f: 1 });
 });
 
