@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
-import { samples } from '../../../testing/samples.ts';
+import { samples, someOf } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';
 import { bytesOfPieces, bytesOfText } from '../../files/file-bytes.ts';
 import { estimatesFor } from '../../files/estimates-for.ts';
+import type { LinkFault } from '../../files/link-fault.ts';
+import { readPageLink } from '../../files/page-link.ts';
+import { readShareLink } from '../../files/share-link.ts';
 import { readBoards } from '../../puzzle/written-boards.ts';
 import { openFile } from '../record/open-file.ts';
 import { verdictOn } from '../verdict.ts';
@@ -57,7 +60,6 @@ const pieces = [
   '1e999',
   '0',
   '10',
-
   '__proto__',
   '{"a":'.repeat(300),
   '['.repeat(9000),
@@ -83,32 +85,59 @@ function mutated(prng: Prng): string {
 
 /** What an engine says of our code. */
 const ofTheEngine =
-  /call stack|recursion|undefined|is not (a function|iterable|an object|defined)|Cannot (read|convert|set)|Invalid (array|string|typed)|Unexpected token|in JSON at|\[object|NaN/;
+  /call stack|recursion|undefined|is not (a function|iterable|an object|defined)|Cannot (read|convert|set)|Invalid (array|string|typed)|Unexpected token|in JSON at|\[object|NaN|something that this format does not have/;
+
+/** Reads a text in every way in which one is read, and looks at what is said of it. */
+function readAll(text: string, isJudged: boolean): void {
+  const file = bytesOfPieces([bytesOfText(text)]);
+  const said: string[] = [];
+  for (const read of [toEnd(readSearchLog(text)), toEnd(logOfRecordFile(file))]) {
+    if (!read.ok) said.push(sayEnglish(read.error));
+    else if (isJudged) {
+      const verdict = toEnd(verdictOn(read));
+      if (verdict.ok) said.push(...verdict.value.remarks.map((remark) => sayEnglish(remark)));
+    } else said.push(...read.value.problems.map((problem) => sayEnglish(problem)));
+  }
+  const opened = toEnd(openFile(file, estimatesFor));
+  if (!opened.ok) said.push(sayEnglish(opened.error));
+  const boards = readBoards(text);
+  if (!boards.ok) said.push(sayEnglish(boards.error));
+  const fromLink: LinkFault[] = [];
+  const links = [readShareLink(`#${text}`, fromLink), readPageLink(`#${text}`, fromLink)];
+  for (const link of links) if (!link.ok) said.push(sayEnglish(link.error));
+  said.push(...fromLink.map((fault) => sayEnglish(fault)));
+  for (const sentence of said)
+    // What it quotes is the text's own.
+    expect(sentence.replace(/“.*”|: .*"[^]*$/gs, ''), JSON.stringify(text.slice(0, 2000))).not.toMatch(
+      ofTheEngine,
+    );
+}
 
 it.each([20261128, 20261129, 20261130, 20261201])(
   'reads whatever comes, or says where it cannot: seed %i',
   (seed) => {
     const prng = new Prng(seed);
-    for (let round = 0; round < samples(1500, 40); round++) {
-      const text = mutated(prng);
-      const file = bytesOfPieces([bytesOfText(text)]);
-      const said: string[] = [];
-      for (const read of [toEnd(readSearchLog(text)), toEnd(logOfRecordFile(file))]) {
-        if (!read.ok) said.push(sayEnglish(read.error));
-        else if (round % 10 === 0) {
-          const verdict = toEnd(verdictOn(read));
-          if (verdict.ok) said.push(...verdict.value.remarks.map((remark) => sayEnglish(remark)));
-        } else said.push(...read.value.problems.map((problem) => sayEnglish(problem)));
-      }
-      const opened = toEnd(openFile(file, estimatesFor));
-      if (!opened.ok) said.push(sayEnglish(opened.error));
-      const boards = readBoards(text);
-      if (!boards.ok) said.push(sayEnglish(boards.error));
-      for (const sentence of said)
-        // What it quotes is the text's own.
-        expect(sentence.replace(/“.*”|: .*"[^]*$/gs, ''), JSON.stringify(text.slice(0, 2000))).not.toMatch(
-          ofTheEngine,
-        );
-    }
+    for (let round = 0; round < samples(1500, 100); round++) readAll(mutated(prng), round % 10 === 0);
   },
 );
+
+const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
+
+it.each([
+  ['nothing', '', 6],
+  ['null', 'null', 6],
+  ['a fraction', '0.5', 6],
+  ['a list', '["x"]', 6],
+  ['20,000 lists in each other', deep, 2],
+])('reads records with %s for any of their words', (_, other, share) => {
+  const ways = [posthoc, json].flatMap((text) =>
+    [...text.matchAll(/"?\w+"?|\[[\d,]+\]/g)].map(
+      ({ 0: word, index }) => text.slice(0, index) + other + text.slice(index + word.length),
+    ),
+  );
+  for (const text of someOf(ways, share)) readAll(text, false);
+});
+
+it.each(['board', 'id', 'type', 'pId', 'events'])('reads records without any %s', (key) => {
+  for (const text of [posthoc, json]) readAll(text.replaceAll(key, 'other'), true);
+});
