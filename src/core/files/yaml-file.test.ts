@@ -31,10 +31,12 @@ const floods: readonly (readonly [string, string, number, RegExp])[] = [
   ['directives', full('%a\n'), 300, /^Line 101: There are more than 100 directives up to here/],
   [
     'empty items',
-    full('-\n', 1_060_000),
+    `events:\n${full('-\n', 1_060_000)}`,
     1_060_000,
-    /^Line 500,001: There are more than 500,000 list items up to here/,
+    /^Line 500,002: There are more than 500,000 list items up to here/,
   ],
+  ['items that are no events', full('- 1\n'), 101_000, /^Line 2\d,\d{3}: This is no record of a search\.$/],
+  ['numbers', `a: [${full('1,')}]`, 101_000, /^Line 1: This is no record of a search\.$/],
   ['maps one after the other', full('{a: 1}\n'), 100, /^Line 2: This is no good YAML/],
 ];
 
@@ -72,6 +74,17 @@ test('an error ends the reading, and is not collected with a million others', ()
   list.mockRestore();
   expect(read.ok).toBe(false);
   expect(errors).toBeLessThan(10);
+});
+
+test.each([
+  'events:\n',
+  '{ "events": [',
+  'version: 1\nchanges:\n  before: [',
+  'format: tilescope-trace\nnodes: [',
+])('megabytes that may be a record are read to their end: %j', (head) => {
+  const [item, end] = head.endsWith('[') ? ['1,', ']'] : ['- 1\n', ''];
+  const read = readYaml(head + item.repeat(60_000) + end + (head.startsWith('{') ? '}' : ''));
+  expect(errorOf(read)).toBe('');
 });
 
 test('a trace with an event a line, comments, anchors and levels enough is read', () => {

@@ -60,7 +60,7 @@ export const yamlFaults = {
   'yaml.too-many-here': { n: 'number', things: 'title' },
   'yaml.bad': { why: 'text' },
 } as const;
-type YamlWords = MessageOf<typeof yamlFaults>;
+type YamlWords = MessageOf<typeof yamlFaults> | { readonly code: 'record.none' };
 
 /** What is wrong with a text, and where. */
 class YamlFault extends Error {
@@ -96,6 +96,20 @@ const mostOf: ReadonlyMap<string | null, { readonly most: number; readonly name:
 /** Of one object: an event has a dozen, and one for each cell of its board. */
 const mostKeys = 10_000;
 
+/** Pieces by which a record has begun with one of `recordKeys`: what stands before them are some hundreds. */
+const piecesOfHead = 100_000;
+
+/** What every record names, and what stands before that where a program has sorted the keys of ours. */
+const recordKeys = /^["']?(events|format|beyond|changes|cohorts|complete|draws)["']?$/;
+
+/** Whether the value of a document, as far as it is parsed, may be a record. */
+function mayBeRecord(value: CST.Token): boolean {
+  return (
+    (value.type === 'block-map' || value.type === 'flow-collection') &&
+    value.items.some(({ key }) => key && 'source' in key && recordKeys.test(key.source))
+  );
+}
+
 function keysOf(token: CST.Token | undefined): number {
   return token !== undefined && (token.type === 'block-map' || token.type === 'flow-collection')
     ? token.items.length
@@ -105,6 +119,7 @@ function keysOf(token: CST.Token | undefined): number {
 /** The parser, which is told piece by piece what is in the text, and given up as soon as that is no trace. */
 class WatchedParser extends Parser {
   private readonly counts = new Map<string | null, number>();
+  private pieces = 0;
   private isContent = false; // the piece before announced that this one is the content of a scalar
 
   override *next(piece: string): Generator<CST.Token, void> {
@@ -132,6 +147,9 @@ class WatchedParser extends Parser {
         return;
       }
     }
+    const [, value] = this.stack;
+    if (++this.pieces === piecesOfHead && value !== undefined && !mayBeRecord(value))
+      throw new YamlFault(this.offset, { code: 'record.none' });
     yield* super.next(piece);
   }
 }
