@@ -1,6 +1,5 @@
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { holds } from '../../core/heuristics/heuristic-spec.ts';
-import { guaranteeOf } from '../../core/algorithms/guarantee.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, type OtherReadings, isOfBoards } from './lesson.ts';
@@ -16,6 +15,7 @@ import {
   isSearched,
   isSolved,
   movesOf,
+  promiseOf,
   solutionDigits,
   totalsOf,
   searchedWith,
@@ -55,7 +55,7 @@ export const admissible: Lesson = {
   id: 'admissible',
   title: 'Admissible and not',
   summary:
-    'With an h that is never too large A* finds a shortest solution; with one that is sometimes too large it may miss it.',
+    'With an h that is never too large A* finds a shortest solution if it reopens closed nodes; with one that is sometimes too large it may miss it.',
   minutes: 5,
   steps: [
     {
@@ -127,12 +127,15 @@ export const admissible: Lesson = {
         hint: 'Below the **Heuristic** stands what is guaranteed. With Manhattan distance the solution is optimal.',
         done: 'This h is admissible: it is never too large, so it cannot hide a shortest path.',
         isDone: (here) =>
-          isSearched(
-            here,
-            (settings) => settings.algorithm === 'a-star' && guaranteeOf(settings, true).level === 'optimal',
-          ) &&
+          isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
           isOfBoards(here, nilsson) &&
           movesOf(here) === 16,
+        optimalOnly: [
+          {
+            when: () => true,
+            says: '16 moves, but this time by luck: this h is not known to be admissible, so on another board it may hide the shortest path. Choose one that never is too large.',
+          },
+        ],
         proves: [
           {
             says: 'this h is never too large, nowhere on this solution and by what is known of it',
@@ -142,11 +145,6 @@ export const admissible: Lesson = {
           },
         ],
         replies: [
-          {
-            when: (here) =>
-              isSearched(here, ({ algorithm }) => algorithm === 'a-star') && movesOf(here) === 16,
-            says: '16 moves, but this time by luck: this h is not known to be admissible, so on another board it may hide the shortest path. Choose one that never is too large.',
-          },
           {
             when: (here) => isSearched(here, ({ algorithm }) => algorithm === 'a-star') && movesOf(here) > 16,
             says: 'A solution of length {moves}; the shortest has 16. This h is too large on the way there. Choose one that never is.',
@@ -191,7 +189,7 @@ export const admissible: Lesson = {
     {
       text: [
         '*Weighted A** overestimates on purpose: `f = g + w·h` with w = {w}. It found a solution of {moves} moves with {expanded} expansions; A* makes {full} to find one of {optimum}.',
-        'With an admissible h the solution is at most w times as long as the shortest: *bounded suboptimality*.',
+        'With an admissible h, and closed nodes reopened, the solution is at most w times as long as the shortest: *bounded suboptimality*.',
       ],
       run: weighted,
       at: 'end',
@@ -221,13 +219,16 @@ export const admissible: Lesson = {
         hint: 'At w = 1 it is A*.',
         done: 'A weight of at most 1 keeps h admissible; a larger one trades that guarantee for fewer expansions.',
         isDone: (here) =>
-          isSearched(
-            here,
-            (settings) =>
-              settings.algorithm === 'weighted-a-star' && guaranteeOf(settings, true).level === 'optimal',
-          ) &&
+          isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') &&
           isOfBoards(here, weighted) &&
           movesOf(here) === 13,
+        optimalOnly: [
+          {
+            when: (here) => promiseOf(here) === 'bounded',
+            says: '13 moves is the optimum, but nothing guarantees it: with w = {w} a solution up to {w} times as long could have come out. Which weights keep h admissible?',
+            facts: { w: (here) => searchedWith(here).weight },
+          },
+        ],
         proves: [
           {
             says: 'a weight of at most 1',
@@ -236,12 +237,6 @@ export const admissible: Lesson = {
           },
         ],
         replies: [
-          {
-            when: (here) =>
-              isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') && movesOf(here) === 13,
-            says: '13 moves is the optimum, but nothing guarantees it: with w = {w} a solution up to {w} times as long could have come out. Which weights keep h admissible?',
-            facts: { w: (here) => searchedWith(here).weight },
-          },
           {
             when: (here) =>
               isSearched(here, ({ algorithm }) => algorithm === 'weighted-a-star') && movesOf(here) > 13,
@@ -253,7 +248,7 @@ export const admissible: Lesson = {
     },
     {
       text: [
-        '**In one sentence:** as long as h never exceeds the true distance, A* cannot miss a shorter path; and an admissible h that dominates another never leaves more boards with f below the optimum.',
+        '**In one sentence:** as long as h never exceeds the true distance, A* that reopens closed nodes cannot miss a shorter path; and an admissible h that dominates another never leaves more boards with f below the optimum.',
         'The **Lab** compares any heuristic, your own too, with the true distance on every board.',
       ],
       run: manhattan,

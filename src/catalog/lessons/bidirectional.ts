@@ -164,7 +164,8 @@ export const bidirectional: Lesson = {
         done: 'Most of its nodes are in the deep layers, which the search from both ends never reached.',
         isDone: (here) =>
           isSearched(here, ({ algorithm }) => algorithm === 'breadth-first') &&
-          isOfBoards(here, breadthFirst),
+          isOfBoards(here, breadthFirst) &&
+          isSolved(here),
         proves: [
           {
             says: 'most of it are layers deeper than those of the search from both ends',

@@ -101,7 +101,9 @@ export const conflictByHand: Lesson = {
           isSearched(
             here,
             ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'pairwise-conflict',
-          ) && isOfBoards(here, threeEach),
+          ) &&
+          isOfBoards(here, threeEach) &&
+          movesOf(here) === 18,
         proves: [
           {
             says: 'h = 14 of 18 moves',
@@ -138,7 +140,10 @@ export const conflictByHand: Lesson = {
           isSearched(
             here,
             ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'linear-conflict',
-          ) && isOfBoards(here, mirroredEach),
+          ) &&
+          isOfBoards(here, mirroredEach) &&
+          isSolved(here),
+        optimalOnly: [],
         proves: [
           {
             says: 'h is the true distance',

@@ -163,6 +163,7 @@ export const consistent: Lesson = {
           ) &&
           isOfBoards(here, ignoring) &&
           movesOf(here) === 22,
+        optimalOnly: [],
         proves: [
           {
             says: 'a shortest solution, and the rule does not close for good',
@@ -214,6 +215,12 @@ export const consistent: Lesson = {
           nodesOf({ trace: here.trace, cursor: here.trace.stepCount }).every(
             (node) => !fell({ trace: here.trace, cursor: here.trace.stepCount }, node),
           ),
+        optimalOnly: [
+          {
+            when: () => true,
+            says: '22 moves, and f never fell on this board; but this h is not known to be consistent, so on another board the rule may lose the shortest path.',
+          },
+        ],
         proves: [
           {
             says: 'f never fell, and the solution is a shortest one',
@@ -229,7 +236,8 @@ export const consistent: Lesson = {
               isSearched(
                 here,
                 ({ heuristic, duplicates }) => duplicates === 'expanded' && heuristic !== 'manhattan',
-              ),
+              ) &&
+              nodesOf(here).some((node) => fell(here, node)),
             says: 'A solution of {moves} moves, but f fell on the way: this h is not consistent, so the rule is not safe with it.',
             facts: { moves: movesOf },
           },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import { allQuestions } from '../questions/all-questions.ts';
-import { anySearch } from './lesson.ts';
+import { anySearch, byLuck } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
 import { fetchDictionary, languages } from '../../locales/languages.ts';
 import { catalogueFiles } from '../../testing/catalogue-files.ts';
@@ -9,7 +9,7 @@ import { catalogueFiles } from '../../testing/catalogue-files.ts';
 const { texts: named, lessons: germanLessons } = catalogueFiles['de'];
 
 const texts = [
-  ...anySearch.map(({ says }) => says),
+  ...[...anySearch, ...byLuck].map(({ says }) => says),
   ...course.flatMap(({ title, lessons }) => [
     title,
     ...lessons.flatMap((lesson) => [
@@ -17,7 +17,7 @@ const texts = [
       ...lesson.steps.flatMap(({ text, task }) => [
         ...text,
         ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
-        ...(task?.replies ?? []).map(({ says }) => says),
+        ...[...(task?.optimalOnly ?? []), ...(task?.replies ?? [])].map(({ says }) => says),
       ]),
     ]),
   ]),

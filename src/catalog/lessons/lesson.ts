@@ -6,7 +6,15 @@ import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.t
 import type { Trace } from '../../core/trace/trace.ts';
 import { commented } from '../commented.ts';
 import type { LessonPanelName, LessonPart } from './lesson-parts.ts';
-import { type AtCursor, type Reading, isSolved, movesOf, totalsOf } from './reading.ts';
+import {
+  type AtCursor,
+  type Reading,
+  isSolved,
+  movesOf,
+  promiseOf,
+  searchedWith,
+  totalsOf,
+} from './reading.ts';
 
 /** One idea, shown on the live search and left to the learner's hands. */
 export interface Lesson {
@@ -78,6 +86,11 @@ export interface Task {
   /** What the learner has just seen. */
   readonly done: string;
   readonly isDone: (here: Reading, other: OtherReadings) => boolean;
+  /**
+   * Where the task is about optimal searches: only a run that promises an optimal solution counts. These are said first of
+   * a run that does all of `isDone` without that promise, then those of `byLuck`.
+   */
+  readonly optimalOnly?: readonly Reply[];
   /** Where the step's run is a program: one that solves the task, shown to whoever asks for it. */
   readonly solution?: OwnCode;
   /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
@@ -112,6 +125,35 @@ export const anySearch: readonly Reply[] = [
     facts: { expanded: (here) => totalsOf(here).expanded },
   },
 ];
+
+/** What is said of a search that found what a task asks for, and does not promise it. */
+export const byLuck: readonly Reply[] = [
+  {
+    // No solution is longer than the limit, and one move more makes no room for another.
+    when: (here) =>
+      ['depth-first', 'depth-limited'].includes(searchedWith(here).algorithm) &&
+      searchedWith(here).maxDepth <= movesOf(here) + 1,
+    says: '{moves} moves only because the depth limit is {limit}: this search keeps the first path that it finds, and nothing promises that it is a shortest one.',
+    facts: { moves: movesOf, limit: (here) => searchedWith(here).maxDepth },
+  },
+  {
+    when: () => true,
+    says: 'A solution of length {moves}, but by luck: with these settings nothing promises that it is optimal. The task asks for a search that does.',
+    facts: { moves: movesOf },
+  },
+];
+
+/** Whether what is on the page is what the task asks for. */
+export function isAccepted(task: Task, here: Reading, other: OtherReadings): boolean {
+  return task.isDone(here, other) && (task.optimalOnly === undefined || promiseOf(here) === 'optimal');
+}
+
+/** What may be said of what is on the page and not accepted: the first that fits. */
+export function repliesTo(task: Task, here: Reading, other: OtherReadings): readonly Reply[] {
+  const { optimalOnly, replies = [] } = task;
+  if (optimalOnly === undefined || !task.isDone(here, other)) return replies;
+  return [...optimalOnly, ...byLuck];
+}
 
 /** Whether the record is one of the same start and goal. */
 export function isOfBoards({ trace }: Pick<Reading, 'trace'>, run: LessonRun): boolean {

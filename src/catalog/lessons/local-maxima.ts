@@ -83,7 +83,10 @@ export const localMaxima: Lesson = {
         hint: 'Choose it under **Algorithm**, then press **Search**.',
         done: 'A* keeps the nodes that it did not select, so it can go back to them: a local minimum does not hold it.',
         isDone: (here) =>
-          isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
+          isSearched(
+            here,
+            ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'manhattan',
+          ) &&
           isOfBoards(here, climb) &&
           isSolved(here),
         proves: [

@@ -85,10 +85,11 @@ export const memory: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose an algorithm that keeps at most 60 nodes at a time and still returns 20 moves, and search.',
+        ask: 'Choose an algorithm that keeps at most 60 nodes at a time and is still **sure** to find a shortest solution, of 20 moves, and search.',
         hint: 'In the list of algorithms they stand under **Linear memory**.',
-        done: 'A solution of the same length, with less than half of the memory.',
+        done: 'A solution as short as that of A*, as sure, with less than half of the memory.',
         isDone: (here) => isOfBoards(here, aStar) && kept(here) <= 60 && movesOf(here) === 20,
+        optimalOnly: [],
         proves: [
           {
             says: 'the same length, less than half of the memory',
@@ -227,6 +228,7 @@ export const memory: Lesson = {
           movesOf(here) === 20 &&
           expanded(here) < 3430 &&
           kept(here) > 520,
+        optimalOnly: [],
         proves: [
           {
             says: 'fewer expansions, ten times the memory',
@@ -291,6 +293,7 @@ export const memory: Lesson = {
           expanded(here) > 300 &&
           kept(here) < 60 &&
           begunAgain(here) > 0,
+        optimalOnly: [],
         proves: [
           {
             says: 'less memory, more time: forgotten subtrees are begun again',

@@ -92,7 +92,9 @@ export const pruningTheUndo: Lesson = {
           isSearched(
             here,
             ({ algorithm, duplicates }) => algorithm === 'breadth-first' && duplicates === 'parent',
-          ) && isOfBoards(here, forgetful),
+          ) &&
+          isOfBoards(here, forgetful) &&
+          isSolved(here),
         proves: [
           {
             says: 'a solution of the same length from a fraction of the tree',

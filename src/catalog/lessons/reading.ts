@@ -1,3 +1,5 @@
+import type { Guarantee } from '../../core/algorithms/algorithm-spec.ts';
+import { guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunCounts } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
@@ -105,6 +107,11 @@ export function movesOf({ trace }: Pick<Reading, 'trace'>): number {
 /** Whether the search found the goal. */
 export function isSolved({ trace }: Pick<Reading, 'trace'>): boolean {
   return trace.result?.status === 'solved';
+}
+
+/** What the search that was run promises of its solution, whatever that happens to be; null without one. */
+export function promiseOf({ trace }: Pick<Reading, 'trace'>): Guarantee['level'] | null {
+  return trace.result && (guaranteeOfRun(trace.request, trace.result)?.level ?? null);
 }
 
 /** Whether the cursor is at the end of a record that is complete. */

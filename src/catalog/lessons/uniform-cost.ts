@@ -147,7 +147,9 @@ export const uniformCost: Lesson = {
             ({ algorithm, goalTest }) => algorithm === 'uniform-cost' && goalTest === 'generate',
           ) &&
           isOfBoards(here, uniform) &&
+          isSolved(here) &&
           totalsOf(here).expanded < totalsOf(other('uniform')).expanded,
+        optimalOnly: [],
         proves: [
           {
             says: 'sooner, and still right',

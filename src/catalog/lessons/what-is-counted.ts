@@ -1,7 +1,7 @@
 import { EventKind } from '../../core/search/event-kind.ts';
 import { duplicateChecks } from '../../core/search/settings.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
-import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
+import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
 import {
   type AtCursor,
   type Reading,
@@ -110,7 +110,8 @@ export const whatIsCounted: Lesson = {
           ) &&
           isOfBoards(here, late) &&
           isSolved(here) &&
-          searchedWith(here).duplicates === 'closed',
+          searchedWith(here).duplicates === 'closed' &&
+          searchedWith(here).ties === requestOf(late).settings.ties,
         proves: [
           {
             says: 'a third is gone',

@@ -72,7 +72,10 @@ export const why31: Lesson = {
         ask: 'Choose **change of depth** under **Step by**, and step forward to depth 8 or more.',
         hint: 'Each press finishes a layer.',
         done: 'Every board nearer to the goal has been expanded. None of them can turn up again deeper in the tree.',
-        isDone: (here) => searchedWith(here).algorithm === 'breadth-first' && depth(here) >= 8,
+        isDone: (here) =>
+          searchedWith(here).algorithm === 'breadth-first' &&
+          searchedWith(here).duplicates === 'closed' &&
+          depth(here) >= 8,
         proves: [
           {
             says: 'all nearer ones are expanded',

@@ -1,9 +1,20 @@
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { AlgorithmName, OwnCode } from '../../core/search/settings.ts';
+import { expandedAt } from '../../core/trace/cursor.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { fourMoves, sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, type Reply, isOfBoards } from './lesson.ts';
-import { type Reading, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';
+import {
+  type Reading,
+  boardsExpanded,
+  digitsOf,
+  frontierOf,
+  gOf,
+  isSearched,
+  isSolved,
+  movesOf,
+  totalsOf,
+} from './reading.ts';
 
 const bareLoop = asOwnCode(`// algorithm: breadth-first
 function search(start, goal, tools) {
@@ -142,6 +153,20 @@ function isRight(here: Reading, asked: Asked): boolean {
   return here.judged?.answer.verdict === 'right' && isJudgedAs(here, asked);
 }
 
+/** Whether no node was expanded before one that is less deep, but for boards that were expanded already. */
+function goesByLayers({ trace }: Reading): boolean {
+  const end = { trace, cursor: trace.stepCount };
+  const boards = new Set(boardsExpanded(end));
+  let depth = 0;
+  for (let cursor = 1; cursor <= trace.stepCount; cursor++) {
+    const node = expandedAt(trace, cursor);
+    if (node < 0) continue;
+    if (gOf(end, node) < depth) return false;
+    depth = gOf(end, node);
+  }
+  return frontierOf(end).every((node) => gOf(end, node) >= depth || boards.has(digitsOf(end, node)));
+}
+
 /** Whether the judge found that one of ours expands the same boards in the same order. */
 const isOurs = ({ judged }: Reading): boolean => judged?.answer.is?.isWhole === true;
 
@@ -187,11 +212,11 @@ export const writeYourOwn: Lesson = {
         },
       ],
       task: {
-        ask: 'Complete the loop, so that the program finds a solution of 4 moves. Then press **Run**.',
+        ask: 'Complete the loop, so that the oldest node goes first and the program finds a solution of 4 moves. Then press **Run**.',
         hint: '`if (node.key === goal.key) return node;` takes the place of the first remark, `frontier.push(next);` that of the second.',
-        done: 'The oldest node is selected first, so the first goal that is selected is a shallowest one. What the judge still has against it is the next step.',
+        done: 'No node is expanded before one that is less deep, so the first goal that is selected is a shallowest one. What the judge still has against it is the next step.',
         solution: noMemory,
-        isDone: (here) => isWritten(here, empty) && movesOf(here) === 4,
+        isDone: (here) => isWritten(here, empty) && movesOf(here) === 4 && goesByLayers(here),
         proves: [
           {
             says: 'a shallowest goal',
@@ -199,6 +224,10 @@ export const writeYourOwn: Lesson = {
           },
         ],
         replies: [
+          {
+            when: (here) => isWritten(here, empty) && movesOf(here) === 4,
+            says: '4 moves, but by luck: a deeper node was expanded before one that is less deep, so a longer solution could have come first. Does the oldest node in the frontier go first?',
+          },
           {
             when: (here) => isWritten(here, empty) && isSolved(here),
             says: 'A solution of length {moves}; the shortest has 4. Does the oldest node in the frontier go first?',

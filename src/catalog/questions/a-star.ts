@@ -77,7 +77,7 @@ export const aStar: QuestionGroup = {
       question: 'Does weighted A* keep its bound?',
       also: 'w times suboptimality bounded suboptimal weight epsilon guarantee',
       answer: [
-        'Yes, if h is admissible: the frontier always holds a node n of a shortest path whose g is the optimal one, so the smallest priority is at most g + w·h ≤ w·(g + h) ≤ `w·C*`, and the goal is selected with no more than that.',
+        'Yes, if h is admissible and closed nodes are reopened: the frontier always holds a node n of a shortest path whose g is the optimal one, so the smallest priority is at most g + w·h ≤ w·(g + h) ≤ `w·C*`, and the goal is selected with no more than that.',
         'The bound is a worst case, and most solutions are much better: here w = {w} gives {moves} moves, and {optimal} are optimal.',
         'A larger weight is no promise of less work either: {expanded} expansions here against {exact} by A*, hardly a saving for a longer solution.',
       ],
@@ -90,7 +90,7 @@ export const aStar: QuestionGroup = {
       question: 'Do ties matter if h is inadmissible?',
       also: 'tie-breaking solution length inadmissible weighted smaller h larger h',
       answer: [
-        'With an admissible h ties change how many nodes are expanded, and never the length of the solution.',
+        'With a consistent h ties change how many nodes are expanded, and never the length of the solution; so it is with an admissible one, if closed nodes are reopened.',
         'With an inadmissible h they can change the length too, because which path reaches the goal first is then all that decides.',
         'Here A* with Manhattan + Hamming finds {low} moves if smaller h goes first among equal f, and {high} if larger h does.',
       ],

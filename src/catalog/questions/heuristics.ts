@@ -108,7 +108,7 @@ export const heuristics: QuestionGroup = {
       question: 'How do I show that my heuristic is better?',
       also: 'dominates compare heuristics stronger evaluate quality informed mean error',
       answer: [
-        'Show that it is still admissible and nowhere below the other: then it dominates, and A* never needs more nodes with f below the optimal cost.',
+        'Show that it is still admissible and nowhere below the other: then it dominates, and where both are consistent A* never needs more nodes with f below the optimal cost.',
         'Linear conflict is nowhere below Manhattan distance on the {boards} boards of the 8-puzzle, and above it on {above} of them.',
         'Then count expansions of the same search on the same boards, here {conflict} against {manhattan}, and give the time as well, because a better h costs more for each node.',
       ],

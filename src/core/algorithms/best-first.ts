@@ -63,7 +63,13 @@ export function guaranteeByCost(
     : unlessCutOff(settings, ending, usual());
 }
 
-export const optimalWhenSelected = 'h is admissible, and the goal is tested when it is selected';
+/** Why A* and its kin promise an optimal solution, once `guaranteeByCost` has found nothing against it. */
+export const optimalWhenSelected = ({ duplicates }: SearchSettings): Guarantee =>
+  optimal(
+    duplicates === 'expanded'
+      ? 'h is consistent, and the goal is tested when it is selected'
+      : 'h is admissible, no cheaper path is rejected, and the goal is tested when it is selected',
+  );
 
 /** Of searches that may follow one path without an end. */
 export function completeUnlessInCircles({ duplicates }: SearchSettings): Completeness {

@@ -162,7 +162,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   'goal-test': {
     word: 'goal test',
     others: 'early goal test, late goal test',
-    says: 'Whether a node is the goal is asked when it is selected (late) or already when it is generated (early). A* is optimal with the late test.',
+    says: 'Whether a node is the goal is asked when it is selected (late) or already when it is generated (early). Only with the late test can A* promise an optimal solution.',
   },
   'depth-limit': {
     word: 'depth limit',
@@ -182,7 +182,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   bounded: {
     word: 'bounded suboptimality',
     others: 'w-admissible, ε-admissible',
-    says: 'The solution costs at most w times the optimal cost. Weighted A* promises it if h is admissible.',
+    says: 'The solution costs at most w times the optimal cost. Weighted A* promises it where A* with the same h promises an optimal solution.',
   },
   complete: {
     word: 'complete',
@@ -192,7 +192,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   admissible: {
     word: 'admissible',
     others: 'optimistic, lower bound',
-    says: 'h is never larger than the true cost to the goal, h*. Then the solution that A* finds is optimal.',
+    says: 'h is never larger than the true cost to the goal, h*. Then the solution that A* finds is optimal, if it reopens closed nodes or h is consistent.',
   },
   consistent: {
     word: 'consistent',
@@ -202,7 +202,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   dominates: {
     word: 'dominates',
     others: 'dominance, more informed',
-    says: 'Of two admissible heuristics one dominates the other if it is never smaller, on any state. A* then needs no more expansions, ties aside.',
+    says: 'Of two admissible heuristics one dominates the other if it is never smaller, on any state. Where both are consistent, A* then needs no more expansions, ties aside.',
   },
   branching: {
     word: 'branching factor',

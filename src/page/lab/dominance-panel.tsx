@@ -47,7 +47,7 @@ export function DominancePanel() {
     >
       <p className={styles.note}>
         {t(
-          'An arrow leads from the stronger to the weaker one: it says at least as much on every board, so where both are consistent, A* with it never needs more expansions, ties aside.',
+          'An arrow leads from the stronger to the weaker one: it says at least as much on every board. If it is admissible, it dominates the other, and where both are consistent, A* with it never needs more expansions, ties aside. Dashed: it is not admissible.',
         )}
       </p>
       {graph === null || dominance === null ? (
@@ -78,6 +78,9 @@ function onScreen(
     .map((one) => ({ index: keys.indexOf(one.key), known: one }))
     .filter(({ index }) => index >= 0 && dominance.known[index] === true);
 }
+
+const isAdmissible = (one: Compared | undefined): boolean =>
+  one?.known.finding?.judgement?.verdict.admissible === true;
 
 /** The comparison of some of the heuristics alone. */
 function among({ size, above }: LabDominance, indices: readonly number[]): LabDominance {
@@ -117,6 +120,7 @@ function Diagram({ graph, of }: DiagramProps) {
             return (
               <Arrow
                 key={`${from} ${to}`}
+                isDashed={!isAdmissible(of[upper.members[0] ?? -1])}
                 points={[[x, y + boxPx / 2], ...between, [endX, endY - boxPx / 2]]}
               />
             );
@@ -150,7 +154,13 @@ function Diagram({ graph, of }: DiagramProps) {
 }
 
 /** Downwards through some points, with a head at its end. */
-function Arrow({ points }: { readonly points: readonly (readonly [x: number, y: number])[] }) {
+function Arrow({
+  points,
+  isDashed,
+}: {
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly isDashed: boolean;
+}) {
   const [first, ...rest] = points;
   const end = rest.at(-1);
   if (first === undefined || end === undefined) return null;
@@ -164,7 +174,11 @@ function Arrow({ points }: { readonly points: readonly (readonly [x: number, y: 
   });
   return (
     <>
-      <path className={styles.edge} d={`M${first[0]} ${first[1]}${curves.join('')}`} />
+      <path
+        className={styles.edge}
+        data-dashed={isDashed || undefined}
+        d={`M${first[0]} ${first[1]}${curves.join('')}`}
+      />
       <path className={styles.head} d={`M${end[0]} ${end[1] - 1}l-4.5 -9h9Z`} />
     </>
   );
@@ -203,10 +217,16 @@ function sentence(dominance: LabDominance, of: readonly Compared[], a: number, b
     return known === undefined ? '' : `${known.letter} ${known.name}`;
   };
   const more = (x: number, y: number): number => dominance.above[x * dominance.size + y] ?? 0;
-  const says = (upper: number, lower: number): string =>
-    t('{a} dominates {b}: larger on {n} {n:board|boards}.', {
-      ...{ a: name(upper), b: name(lower), n: more(upper, lower) },
-    });
+  const says = (upper: number, lower: number): string => {
+    const said = { a: name(upper), b: name(lower), n: more(upper, lower) };
+    // What an admissible one is nowhere below is admissible too.
+    return isAdmissible(of[upper])
+      ? t('{a} dominates {b}: larger on {n} {n:board|boards}.', said)
+      : t(
+          '{a} does not dominate {b}, as it is not admissible: larger on {n} {n:board|boards}, smaller on none.',
+          said,
+        );
+  };
   const [forth, back] = [dominates(dominance, a, b), dominates(dominance, b, a)];
   if (forth && back) return t('{a} and {b} say the same on every board.', { a: name(a), b: name(b) });
   if (forth) return says(a, b);

@@ -155,8 +155,8 @@ it('says which dominates which, and draws an arrow for each', async () => {
   expect(page.texts('li').slice(4)).toEqual([
     'B Manhattan and F max(hamming, manhattan) say the same on every board.',
     'B Manhattan dominates A Hamming: larger on 335 boards.',
-    'C Manhattan + Hamming dominates B Manhattan: larger on 359 boards.',
-    'C Manhattan + Hamming dominates E Gaschnig: larger on 359 boards.',
+    'C Manhattan + Hamming does not dominate B Manhattan, as it is not admissible: larger on 359 boards, smaller on none.',
+    'C Manhattan + Hamming does not dominate E Gaschnig, as it is not admissible: larger on 359 boards, smaller on none.',
     'E Gaschnig dominates A Hamming: larger on 192 boards.',
     'Neither dominates: B Manhattan is larger on 271, E Gaschnig on 7 boards.',
     'Neither dominates: E Gaschnig is larger on 7, F max(hamming, manhattan) on 271 boards.',

@@ -47,8 +47,8 @@ export function VerdictPanel() {
       <p className={styles.note}>
         {tx(
           cost === unitCosts
-            ? '{admissible}: h is never above the true distance, so A* finds shortest solutions. {consistent}: h is 0 at the goal, and no move lowers it by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.'
-            : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions. {consistent}: h is 0 at the goal, and no move lowers it by more than it costs, so A* never has to reopen a board. ★ the best of the admissible ones.',
+            ? '{admissible}: h is never above the true distance, so A* finds shortest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.'
+            : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than it costs, so A* never has to reopen a board. ★ the best of the admissible ones.',
           { admissible: <b>{t('Admissible')}</b>, consistent: <b>{t('Consistent')}</b> },
         )}
       </p>

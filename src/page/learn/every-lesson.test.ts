@@ -13,10 +13,11 @@ import {
   tieRules,
   type SearchSettings,
 } from '../../core/search/settings.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
-import { type Lesson, type OtherReadings, requestOf } from '../../catalog/lessons/lesson.ts';
+import { type Lesson, type OtherReadings, isAccepted, requestOf } from '../../catalog/lessons/lesson.ts';
 import { factsIn, readMarkedText } from '../../catalog/lessons/marked-text.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
@@ -213,7 +214,7 @@ describe('every step', () => {
   /** Its task is open at first. */
   async function expectSolved(name: string, lesson: Lesson, step: number): Promise<void> {
     const task = lesson.steps[step - 1].task;
-    expect(task?.isDone(readingNow(), otherReadings(lesson, step)), 'solved at once').toBe(false);
+    expect(task && isAccepted(task, readingNow(), otherReadings(lesson, step)), 'solved at once').toBe(false);
     expect(session.store.getState().reply, 'answered before anything was done').toBeNull();
     expect(isSolved(lesson, step)).toBe(false);
     const solve = solutions[name];
@@ -252,7 +253,7 @@ describe('answers', () => {
         for (let turn = 0; turn < 20 && session.busy; turn++) await Promise.resolve();
         give();
         const { reply } = session.store.getState();
-        if (task.isDone(readingNow(), other)) {
+        if (isAccepted(task, readingNow(), other)) {
           counted++;
           expect(reply, answer).toBeNull();
           for (const { says, holds } of task.proves)
@@ -276,6 +277,18 @@ describe('answers', () => {
     searchFrom({ heuristic: 'manhattan+hamming' })();
     expect(session.explorer.trace?.result?.moves?.length).toBe(16);
     expect(isSolved(lesson, 3)).toBe(false);
+    expect(session.store.getState().reply?.says).toContain('by luck');
+  });
+
+  it('praises no program that finds 4 moves by an h, where the oldest node should go first', async () => {
+    const lesson = lessons.find(({ id }) => id === 'write-your-own');
+    if (lesson === undefined) throw new Error('no such lesson');
+    await setUp(lesson, 1);
+    const { solution = firstSearchCode } = lesson.steps[0].task ?? {};
+    const byH = 'frontier.sort((a, b) => tools.h(a) - tools.h(b)); const node = frontier.shift();';
+    runCode(asOwnCode(solution.replace('const node = frontier.shift();', byH)))();
+    expect(session.explorer.trace?.result?.moves?.length).toBe(4);
+    expect(isSolved(lesson, 1)).toBe(false);
     expect(session.store.getState().reply?.says).toContain('by luck');
   });
 

@@ -7,6 +7,8 @@ import {
   type OtherReadings,
   type Task,
   anySearch,
+  isAccepted,
+  repliesTo,
   cursorOf,
   requestOf,
 } from '../../catalog/lessons/lesson.ts';
@@ -285,14 +287,15 @@ export class LessonSession {
     const here = state.phase === 'running' || state.phase === 'failed' ? null : this.reading();
     if (here === null) return;
     const otherSearch = !this.isRecorded(shown);
-    if (shown.task?.isDone(here, this.other) === true)
+    if (shown.task !== undefined && isAccepted(shown.task, here, this.other))
       this.store.setState({ progress: withSolved(progress, lesson, step), reply: null, otherSearch });
     else this.store.setState({ reply: this.replyTo(shown.task, here, otherSearch), otherSearch });
   }
 
   /** What is said of what the learner did; null where that is no answer yet, as a step forward is none. */
   private replyTo(task: Task | undefined, here: Reading, searched: boolean): LessonReply | null {
-    const replies = [...(task?.replies ?? []), ...(task !== undefined && searched ? anySearch : [])];
+    if (task === undefined) return null;
+    const replies = [...repliesTo(task, here, this.other), ...(searched ? anySearch : [])];
     const reply = replies.find(({ when }) => when(here, this.other));
     return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
   }

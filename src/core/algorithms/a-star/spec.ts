@@ -7,7 +7,6 @@ import {
   guaranteeByCost,
   optimalWhenSelected,
 } from '../best-first.ts';
-import { optimal } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'A*',
@@ -25,6 +24,6 @@ export const words: AlgorithmWords = {
   prunedBecause: 'no budget left',
   order: byPriority,
   guarantee: (settings, h, ending) =>
-    guaranteeByCost(settings, h, ending, () => optimal(optimalWhenSelected)),
+    guaranteeByCost(settings, h, ending, () => optimalWhenSelected(settings)),
   completeness: completeByCost,
 };

@@ -1,7 +1,7 @@
 import type { AlgorithmWords } from '../algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { byPriority, optimalWhenSelected } from '../best-first.ts';
-import { complete, optimalIfAdmissible } from '../promises.ts';
+import { complete } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Twin A*',
@@ -20,7 +20,7 @@ export const words: AlgorithmWords = {
   prunedBecause: 'no budget left',
   order: byPriority,
   sides: 'turns',
-  guarantee: (_, h) => optimalIfAdmissible(h, optimalWhenSelected),
+  guarantee: (settings, h) => (h.admissible ? optimalWhenSelected(settings) : h.lost()),
   completeness: () =>
     complete('either the board or its twin reaches the goal, which also decides what has no solution'),
 };

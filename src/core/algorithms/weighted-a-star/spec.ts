@@ -7,7 +7,7 @@ import {
   guaranteeByCost,
   optimalWhenSelected,
 } from '../best-first.ts';
-import { bounded, optimal } from '../promises.ts';
+import { bounded } from '../promises.ts';
 
 export const rules: SearchRules = {
   title: 'Weighted A*',
@@ -28,7 +28,7 @@ export const words: AlgorithmWords = {
   order: byPriority,
   guarantee: (settings, h, ending) =>
     guaranteeByCost(settings, h, ending, () =>
-      settings.weight <= 1 ? optimal(optimalWhenSelected) : bounded(settings.weight),
+      settings.weight <= 1 ? optimalWhenSelected(settings) : bounded(settings.weight),
     ),
   completeness: completeByCost,
 };
