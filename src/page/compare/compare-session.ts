@@ -308,8 +308,9 @@ export class CompareSession {
 
   private takeBoards({ start, goal }: BoardPair): void {
     for (const [id, { store }] of this.lanes) {
+      const { refused } = store.getState(); // and so without a record that could be of before
       if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
-      if (isStale(store.getState())) this.searchSoon(id, store.getState());
+      if (refused || isStale(store.getState())) this.searchSoon(id, store.getState());
     }
   }
 

@@ -4,7 +4,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createSearchStore, showsOld } from '../state/search-store.ts';
+import { createSearchStore, isOfBefore } from '../state/search-store.ts';
 import { searchLive } from './live-search.ts';
 import { createMainSearch } from '../state/main-search.ts';
 import { createPageStore } from '../state/page-store.ts';
@@ -85,7 +85,7 @@ describe('a change while a person watches', () => {
   it('is searched at once where that is cheap, and what is on screen stays until it has ended', () => {
     const { stepCount, recorded } = state();
     state().editBoards({ start: near });
-    expect([showsOld(state()), state().trying]).toEqual([false, true]);
+    expect([isOfBefore(state()), state().trying]).toEqual([false, true]);
     frame();
     expect(requests).toHaveLength(2);
     expect([state().phase, state().stepCount, state().recorded]).toEqual(['finished', stepCount, recorded]);
@@ -136,7 +136,7 @@ describe('a change while a person watches', () => {
     expect(settings.maxExpansions).toBeLessThan(state().settings.maxExpansions);
     answer();
     expect(state()).toMatchObject({ recorded, stepCount, outcome, trying: false, phase: 'finished' });
-    expect(showsOld(state())).toBe(true);
+    expect(isOfBefore(state())).toBe(true);
     frame();
     expect(requests).toHaveLength(2); // not again and again
     session.search();
@@ -147,10 +147,10 @@ describe('a change while a person watches', () => {
     state().changeSetting('heuristic', 'pattern-database');
     for (let count = 0; count < 100 && state().trying; count++) frame();
     expect(calls.at(-1)).toBe('cancel');
-    expect(showsOld(state())).toBe(true);
+    expect(isOfBefore(state())).toBe(true);
     state().editBoards({ start: near });
     frame();
-    expect([requests.length, showsOld(state())]).toEqual([2, true]);
+    expect([requests.length, isOfBefore(state())]).toEqual([2, true]);
     session.search();
     answer();
     frame();
@@ -163,7 +163,7 @@ describe('a change while a person watches', () => {
     state().editBoards({ start: near });
     frame();
     state().undoEdit();
-    expect([calls.at(-1), state().trying, showsOld(state())]).toEqual(['cancel', false, false]);
+    expect([calls.at(-1), state().trying, isOfBefore(state())]).toEqual(['cancel', false, false]);
     expect(state().recorded!.start).toBe(middle);
   });
 
@@ -183,7 +183,7 @@ describe('a change while a person watches', () => {
     frame();
     sink.failed(asWritten('The search stopped.'));
     expect(state()).toMatchObject({ phase: 'finished', failure: null, trying: false, recorded });
-    expect(showsOld(state())).toBe(true);
+    expect(isOfBefore(state())).toBe(true);
   });
 });
 
@@ -206,11 +206,11 @@ describe('nothing is searched by itself', () => {
   it('where the goal cannot be reached, or h does not fit the board', () => {
     state().editBoards({ start: boardOf('1 2 3 4 5 6 8 7 0') });
     frame();
-    expect([requests.length, showsOld(state()), state().refused]).toEqual([1, true, false]);
+    expect([requests.length, isOfBefore(state()), state().refused]).toEqual([1, true, false]);
     const large = standardGoal({ rows: 5, columns: 5 });
     state().changeSetting('heuristic', 'walking-distance');
     state().editBoards({ start: createBoard(large, [...large.cells]), goal: large });
     frame();
-    expect([requests.length, showsOld(state()), state().misfit]).toEqual([1, true, null]);
+    expect([requests.length, isOfBefore(state()), state().misfit]).toEqual([1, true, null]);
   });
 });

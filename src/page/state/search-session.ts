@@ -158,7 +158,8 @@ export class SearchSession {
     const { start, goal, settings } = this.store.getState();
     this.dropTrial();
     if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
-      this.store.setState({ refused: true });
+      // As with every search, nothing of the one before stays: beside these words it would be taken for this board's.
+      this.show(null, { ...ofNoRecord, recorded: null, phase: 'idle', failure: null, refused: true });
       return fail(null);
     }
     const fits = canSearch(this.store.getState());

@@ -86,12 +86,7 @@ export function isRefused(state: SearchState): boolean {
   return state.refused || (state.recorded === null && state.phase === 'idle' && !isReachable(state));
 }
 
-/** Whether what is on screen is of another board or of other settings than those that are set, and says so. */
-export function showsOld(state: SearchState): boolean {
-  return !state.refused && isOfBefore(state);
-}
-
-/** The same beside the stage, where a board that was refused is not spoken of. */
+/** Whether what is on screen is of another board or of other settings than those that are set. */
 export function isOfBefore(state: SearchState): boolean {
   const { phase, trying } = state;
   return phase !== 'running' && phase !== 'paused' && !trying && isStale(state);

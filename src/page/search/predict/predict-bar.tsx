@@ -3,7 +3,7 @@ import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { isReachable, showsOld } from '../../state/search-store.ts';
+import { isReachable, isOfBefore } from '../../state/search-store.ts';
 import { beginPredicting, isBehind } from '../../state/predicting.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
@@ -38,7 +38,7 @@ function useAsked() {
   const prediction = usePredict((state) => state.prediction);
   const answered = useSearch((state) => isBehind(state, { prediction }));
   const step = answered && prediction !== null ? prediction.step : cursor;
-  const isOther = useSearch((state) => state.refused || showsOld(state));
+  const isOther = useSearch((state) => state.refused || isOfBefore(state));
   const asked = useMemo(
     () =>
       record === null || isOther || step > record.trace.stepCount ? null : questionAt(record.trace, step),

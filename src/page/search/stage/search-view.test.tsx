@@ -192,14 +192,14 @@ describe('the picture of a board before', () => {
     host.textContent.includes('Search again'),
   ];
 
-  it('is set back and named, under the words about a board that cannot be solved too', async () => {
+  it('is set back and named, and gone where it stood behind the words about a board that cannot be solved', async () => {
     await show(small);
     expect(said()).toEqual([undefined, false, false]);
     act(() => state().editBoards({ start: createBoard(small, [4, 5, 0, 1, 3, 2]) }));
     expect(said()).toEqual(['true', true, true]);
     await act(async () => void session.search());
     expect(state().refused).toBe(true);
-    expect(said()).toEqual(['true', true, false]);
+    expect([...said(), session.trace]).toEqual([undefined, false, false, null]);
   });
 });
 

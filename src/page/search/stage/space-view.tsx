@@ -31,7 +31,7 @@ type SpaceViewProps = Omit<PictureProps, 'handle'>;
 
 /** Every board around the goal of the record on screen, lighting up as the search comes upon it. */
 export function SpaceView(props: SpaceViewProps) {
-  const goal = useSearch((state) => (state.refused ? null : (state.recorded?.goal ?? null)));
+  const goal = useSearch((state) => state.recorded?.goal ?? null);
   if (goal === null) return null; // the stage says why
   if (goal.cells.length === 0) {
     return (

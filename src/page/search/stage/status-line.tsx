@@ -5,7 +5,7 @@ import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../state/player.ts';
-import { isRefused, showsOld } from '../../state/search-store.ts';
+import { isRefused, isOfBefore } from '../../state/search-store.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
@@ -33,7 +33,7 @@ export function StatusLine() {
   const outcome = useSearch((state) => state.outcome);
   const refused = useSearch(isRefused);
   const hidden = useSearch(futureHidden);
-  const old = useSearch((state) => showsOld(state) || state.trying);
+  const old = useSearch((state) => isOfBefore(state) || state.trying);
   const isOther = useOfOtherBoard();
   const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
   const place = useRestingPlace();
