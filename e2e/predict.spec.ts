@@ -22,7 +22,7 @@ interface Candidate {
 
 /** The frontier, by smaller f, then smaller h, then the later steps first; of one step in the order of moves. */
 async function candidates(page: Page): Promise<Candidate[]> {
-  const list = page.getByRole('list', { name: 'Nodes in the frontier' }).getByRole('button');
+  const list = page.getByRole('group', { name: 'Nodes in the frontier' }).getByRole('button');
   await expect(list.first()).toBeVisible(); // it is fetched when the mode is entered
   await explore.settled(); // of this question, and not of the one before
   const buttons = await list.all();

@@ -1,4 +1,4 @@
-import type { Cursor } from '../search/ids.ts';
+import type { Cursor, NodeId } from '../search/ids.ts';
 import { entriesOf } from './entries.ts';
 import { type FrontierAt, frontierAt } from './frontier-at.ts';
 import { type PredictQuestion, isKnowable } from './predict.ts';
@@ -34,4 +34,27 @@ export function nodesByAge(trace: Trace, frontiers: readonly FrontierAt[]): Int3
     nodes.sort((a, b) => a.entry - b.entry),
     ({ node }) => node,
   );
+}
+
+/** Nodes that came into the frontier, or changed last, in one step: none of them is older than another. */
+export interface AgeGroup {
+  readonly enteredBy: Cursor;
+  /** In the order in which the moves to them were tried. */
+  readonly nodes: readonly NodeId[];
+}
+
+/** Some nodes of the frontier at cursor `step`, grouped by the step in which they came in, the oldest first. O(nodes log nodes). */
+export function groupsByAge(trace: Trace, step: Cursor, nodes: ArrayLike<number>): AgeGroup[] {
+  const entries = entriesOf(trace);
+  const aged = Array.from(nodes, (node) => ({ node, entry: entries.lastOf(node, step) })).sort(
+    (a, b) => a.entry - b.entry,
+  );
+  const groups = new Map<Cursor, NodeId[]>();
+  for (const { node } of aged) {
+    const enteredBy = frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node);
+    const group = groups.get(enteredBy);
+    if (group === undefined) groups.set(enteredBy, [node]);
+    else group.push(node);
+  }
+  return Array.from(groups, ([enteredBy, group]) => ({ enteredBy, nodes: group }));
 }

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RunRequest } from '../search/run.ts';
-import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
+import { frontierOrderOf } from '../algorithms/frontier-order.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { type AlgorithmName, algorithmNames, tieRules } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
-import { frontierByAge, rightNodes } from './predict-answers.ts';
+import { frontierByAge, groupsByAge, rightNodes } from './predict-answers.ts';
 import { type PredictQuestion, firstChoice, judge, questionAt } from './predict.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
@@ -152,4 +155,64 @@ describe.each(algorithmNames)('%s', (algorithm) => {
       { seed: seed + 2, numRuns: samples(60, 8) },
     );
   });
+});
+
+/**
+ * The node that a person picks who takes the rules literally: of those that are equal up to the rule of age, the newest or the
+ * oldest group, and in it the node that stands first. Null where age has no say.
+ */
+function pickedByAge(trace: Trace, { step, frontier, selected }: PredictQuestion): number | null {
+  const { rules } = frontierOrderOf(trace.request.settings);
+  const at = rules.findIndex((rule) => rule === 'newest' || rule === 'oldest');
+  if (at < 0 || rules.includes('draw')) return null;
+  const tied = frontier.slice(0, Infinity).filter((node) => {
+    const by = frontier.decisionBetween(selected, node);
+    return by === null || rules.indexOf(by.rule) >= at;
+  });
+  const groups = groupsByAge(trace, step, tied);
+  return groups.at(rules[at] === 'newest' ? -1 : 0)!.nodes[0];
+}
+
+test('of equals, the group of the newest or the oldest step and the order in it lead to the node that is selected', () => {
+  const size = { rows: 3, columns: 3 };
+  const start = createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
+  const asked = { newest: 0, oldest: 0 };
+  for (const algorithm of [
+    'breadth-first',
+    'depth-first',
+    'greedy',
+    'a-star',
+    'weighted-a-star',
+    'uniform-cost',
+  ] as const)
+    for (const ties of tieRules) {
+      const settings = { ...defaultSettings(algorithm), ties, maxExpansions: 40 };
+      const trace = record({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+      for (let step = 0; step < trace.stepCount; step++) {
+        const question = questionOf(trace, step);
+        const picked = question === null ? null : pickedByAge(trace, question);
+        if (question === null || picked === null) continue;
+        expectSame(picked, question.selected);
+        asked[frontierOrderOf(settings).rules.includes('newest') ? 'newest' : 'oldest']++;
+      }
+    }
+  expect(Math.min(asked.newest, asked.oldest)).toBeGreaterThan(100);
+});
+
+test('the cards of one step are one group: none of them is newer than another', () => {
+  const size = { rows: 3, columns: 3 };
+  const start = createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
+  const trace = record({
+    start,
+    goal: standardGoal(size),
+    settings: defaultSettings('a-star'),
+    evenIfUnsolvable: false,
+  });
+  const groups = groupsByAge(trace, 1, frontierByAge(trace, 1));
+  expect(groups.map(({ enteredBy, nodes }) => [enteredBy, nodes.length])).toEqual([[1, 4]]);
+  const later = groupsByAge(trace, 12, frontierByAge(trace, 12));
+  expectEqual(
+    later.map(({ enteredBy }) => enteredBy),
+    [...new Set(later.map(({ enteredBy }) => enteredBy))].sort((a, b) => a - b),
+  );
 });

@@ -1,10 +1,11 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../state/predicting.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import { type AgeGroup, groupsByAge } from '../../../core/trace/predict-answers.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
@@ -41,24 +42,28 @@ export interface AnsweredQuestion {
 interface CandidateStripProps {
   readonly trace: Trace;
   readonly step: Cursor;
-  /** The oldest first. */
   readonly nodes: Int32Array;
   /** Null while the question is open. */
   readonly answered: AnsweredQuestion | null;
 }
 
-/** The frontier, to pick the next node from: one stop for Tab, arrows go through it. After the answer the nodes that count are marked. */
+/**
+ * The frontier, to pick the next node from, by the steps in which its nodes came in: one stop for Tab, arrows go through it.
+ * After the answer the nodes that count are marked.
+ */
 export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripProps) {
   const session = useSession();
   const hoverNode = useSearch((state) => state.hoverNode);
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, nodes.length - 1);
+  const groups = useMemo(() => groupsByAge(trace, step, nodes), [trace, step, nodes]);
+  const inOrder = useMemo(() => groups.flatMap((group) => group.nodes), [groups]);
   useEffect(() => {
     if (answered === null) return;
-    const place = nodes.indexOf(answered.selected);
-    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [answered, nodes]);
+    const place = inOrder.indexOf(answered.selected);
+    row.current?.querySelectorAll('li')[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [answered, inOrder]);
   const turn = (event: KeyboardEvent): void => {
     const next = ways[event.key]?.(active, nodes.length);
     if (answered !== null || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -70,27 +75,59 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
     hoverNode(-1);
     pickNode(session, node);
   };
+  const labels = nodes.length > 1 && ageDecides(trace) ? labelsOf(groups) : null;
   return (
-    <div className={styles.stripFrame}>
-      {nodes.length > 1 && ageDecides(trace) && (
-        <p className={styles.age}>
-          {t('oldest')} <span aria-hidden /> {t('newest')}
-        </p>
-      )}
-      <ul ref={row} className={styles.strip} aria-label={t('Nodes in the frontier')} onKeyDown={turn}>
-        {Array.from(nodes, (node, index) => (
-          <li key={index}>
-            <Candidate
-              {...{ trace, step, node, answered }}
-              tabIndex={index === active ? 0 : -1}
-              onFocus={() => setWanted(index)}
-              onPoint={hoverNode}
-              onPick={pick}
-            />
-          </li>
-        ))}
-      </ul>
+    <div
+      ref={row}
+      className={styles.strip}
+      role="group"
+      aria-label={t('Nodes in the frontier')}
+      onKeyDown={turn}
+    >
+      {groups.map((group, place) => (
+        <div key={group.enteredBy} className={styles.group}>
+          {labels !== null && <Age label={labels[place]} isLater={place > 0} />}
+          <ul aria-label={labels?.[place]}>
+            {group.nodes.map((node) => {
+              const index = inOrder.indexOf(node);
+              return (
+                <li key={node}>
+                  <Candidate
+                    {...{ trace, step, node, answered }}
+                    tabIndex={index === active ? 0 : -1}
+                    onFocus={() => setWanted(index)}
+                    onPoint={hoverNode}
+                    onPick={pick}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </div>
+  );
+}
+
+function Age({ label, isLater }: { readonly label: string; readonly isLater: boolean }) {
+  return (
+    <p className={styles.age}>
+      {isLater && <ArrowRight aria-hidden size={14} />} <span>{label}</span>
+    </p>
+  );
+}
+
+/** "step 1 · oldest · move order": between groups there is an age, within one only the order in which moves were tried. */
+function labelsOf(groups: readonly AgeGroup[]): string[] {
+  return groups.map(({ enteredBy, nodes }, place) =>
+    [
+      enteredBy === 0 ? t('the start') : t('step {step}', { step: enteredBy }),
+      groups.length > 1 && place === 0 && t('oldest'),
+      groups.length > 1 && place === groups.length - 1 && t('newest'),
+      nodes.length > 1 && t('move order'),
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
   );
 }
 

@@ -57,8 +57,21 @@ describe('the first question', () => {
     expect(host.textContent).toContain('Moves are tried in the order ↓ ↑ → ← of the tile.');
     expect(host.querySelectorAll('li')).toHaveLength(4);
     expect(host.textContent).toContain('step 1: 6 ↑');
+    // All came in with one step, so none of them is called the newest.
+    expect(host.querySelectorAll('ul')).toHaveLength(1);
+    expect(host.querySelector('ul')!.getAttribute('aria-label')).toBe('step 1 · move order');
+    expect(host.textContent).not.toMatch(/oldest/);
     act(() => session.step(1));
     expect(host.textContent).not.toContain('The first question');
+  });
+
+  it('tells the ages of groups where there are several', async () => {
+    act(() => session.step(1));
+    act(() => session.step(1));
+    const labels = () => [...host.querySelectorAll('ul')].map((list) => list.getAttribute('aria-label'));
+    await shows(() =>
+      expect(labels()).toEqual(['step 1 · oldest · move order', 'step 2 · newest · move order']),
+    );
   });
 
   it('has one stop for Tab, and arrows, Home and End go through its nodes', () => {
