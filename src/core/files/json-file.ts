@@ -28,6 +28,8 @@ export interface JsonReading {
   readonly sliceBytes?: number;
   readonly longRows?: number;
   readonly maxValueBytes?: number;
+  /** Of a trace in YAML: characters of the shortest beginning that is looked at by itself. */
+  readonly beginning?: number;
 }
 
 /** More of a file would become values than there is room for. */

@@ -15,7 +15,7 @@ import { traceJsonReader } from './read-trace-json.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { FileFault, whyOf } from './record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record-head.ts';
-import { readYaml } from './yaml-file.ts';
+import { beginningsOf, maxYamlLength, readYaml } from './yaml-file.ts';
 import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './recorded-run.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
@@ -91,7 +91,7 @@ function* readRun(
   estimatesFor: EstimatesFor,
   how?: JsonReading,
 ): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
-  const parsing = parseFile(file, how);
+  const parsing = parseFile(file, how, faultOfBeginning);
   let parsed = parsing.next();
   for (; parsed.done !== true; parsed = parsing.next()) yield 0.15 * parsed.value;
   if (!parsed.value.ok) return parsed.value;
@@ -110,16 +110,35 @@ function* readRun(
   }
 }
 
+/**
+ * What is wrong with an event of a beginning, whatever follows it; null: nothing. What h should be is not asked here, as the goal may
+ * follow.
+ */
+function faultOfBeginning({ value, lineOf }: Parsed): RecordFileFault | null {
+  if (!posthocReader.isOne(value)) return null;
+  try {
+    const reading = posthocReader.read(value, () => null);
+    while (reading.next().done !== true);
+  } catch (error) {
+    if (error instanceof FileFault && error.path.length > 1) return withLine(error, lineOf);
+  }
+  return null; // anything else is told where all of it is read
+}
+
 /** A file as the values that it stands for, and how to find the line of one. */
 interface Parsed {
   readonly value: unknown;
   readonly lineOf: (path: JsonPath) => number;
 }
 
-/** JSON, which most files are, is read as such; what does not begin like it is YAML. Yields how far it is, 0 … 1. */
+/**
+ * JSON, which most files are, is read as such; what does not begin like it is YAML. Yields how far it is, 0 … 1.
+ * @param faultOf what is wrong with the beginning of a long trace in YAML, of which no more is read then; null: nothing
+ */
 export function* parseFile(
   file: FileBytes,
   how?: JsonReading,
+  faultOf: (beginning: Parsed) => RecordFileFault | null = () => null,
 ): Generator<number, Result<Parsed, RecordFileFault>, void> {
   try {
     const reading = readJson(file, how);
@@ -131,11 +150,26 @@ export function* parseFile(
     if (error instanceof TooManyValues) return fail(tooLarge(file.size, maxTextBytes));
     if (!/^\s*[[{]/.test(textOfBytes(file.slice(0, 1000)))) {
       if (file.size > maxTextBytes) return fail(tooLarge(file.size, maxTextBytes));
-      return readYaml(textOfFile(file));
+      return yield* parseYaml(textOfFile(file), faultOf, how?.beginning);
     }
     if (!(error instanceof NotJson)) return fail(tooMuch(file.size, error));
     return fail(at(lineOfPlace(file, error.place), error.fault));
   }
+}
+
+function* parseYaml(
+  text: string,
+  faultOf: (beginning: Parsed) => RecordFileFault | null,
+  shortest?: number,
+): Generator<number, Result<Parsed, RecordFileFault>, void> {
+  if (text.length <= maxYamlLength)
+    for (const beginning of beginningsOf(text, shortest)) {
+      const read = readYaml(beginning);
+      const fault = read.ok ? faultOf(read.value) : null;
+      if (fault !== null) return fail(fault);
+      yield beginning.length / text.length;
+    }
+  return readYaml(text);
 }
 
 /** Where events stand one by one, the event is named beside the line. */

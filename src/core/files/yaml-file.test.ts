@@ -3,6 +3,10 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Parser, parseDocument } from 'yaml';
 import { Prng } from '../base/prng.ts';
+import { toEnd } from '../../testing/verdict-of.ts';
+import { estimatesFor } from './estimates-for.ts';
+import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
+import { openRecord } from './open-record.ts';
 import { maxYamlLength, readYaml } from './yaml-file.ts';
 import { isLong, samples } from '../../testing/samples.ts';
 
@@ -167,4 +171,48 @@ test('resolves each of thousands of aliases by one look, and refuses more keys i
   expect(many.ok ? '' : sayEnglish(many.error)).toBe(
     'Line 10,002: There are more than 10,000 keys in one object here, too many for a trace.',
   );
+});
+
+describe('a long trace', () => {
+  const event = (id: number): string =>
+    `- { type: generating, id: ${id}, pId: ${id - 1}, g: ${id}, board: [${id % 2 === 0 ? '1, 2, 0, 3' : '1, 2, 3, 0'}] }`;
+  const source = '- { type: source, id: 0, g: 0, board: [1, 2, 0, 3], goal: [1, 2, 3, 0] }';
+  const events = [source, ...Array.from({ length: 1_900 }, (_, index) => event(index + 1))];
+  const spoilt = (at: number, by: string): string[] =>
+    events.map((line, index) => (index === at ? by : line));
+  const faultIn = (lines: readonly string[], how = {}): unknown => {
+    const file = bytesOfPieces([bytesOfText(`events:\n${lines.join('\n')}\n`)]);
+    const read = toEnd(openRecord(file, estimatesFor, how));
+    return read.ok ? read.value.request : read.error;
+  };
+
+  test('is refused at its first event that is wrong before the rest is read', () => {
+    const pieces = piecesParsed(() => {
+      expect(faultIn(spoilt(2, event(2).replace('pId: 1', 'pId: 77')))).toMatchObject({ event: 2, line: 4 });
+    });
+    expect(pieces).toBeLessThan(15_000); // of 75,000
+  });
+
+  const seed = 35;
+  test(`is told as reading all of it tells it: one event changed, seed ${seed}`, () => {
+    const prng = new Prng(seed);
+    const changes: readonly ((line: string) => string)[] = [
+      (line) => line.replace(/pId: \d+/, 'pId: x'),
+      (line) => line.replace(/board: .*\]/, 'board: [1, 2, 3]'),
+      (line) => line.replace(/g: \d+/, 'g: far'),
+      (line) => line.replace(/ id: \d+,/, ''),
+      (line) => line.replace('generating', 'closing'),
+      (line) => line.replace(' }', ', h: 1, dir: back }'),
+      () => '- { type: destination, id: 1, board: [1, 2, 3, 0] }',
+      () => '- 7',
+      () => '- "text\n\n  - more"',
+      () => '- { type: [',
+    ];
+    for (let round = 0; round < samples(300, 12); round++) {
+      const at = 1 + prng.nextBelow(40);
+      const change = changes[prng.nextBelow(changes.length)];
+      const lines = spoilt(at, change(events[at])).slice(0, 42);
+      expect([at, faultIn(lines, { beginning: 100 })]).toEqual([at, faultIn(lines, { beginning: Infinity })]);
+    }
+  });
 });

@@ -53,6 +53,22 @@ export function readYaml(
   }
 }
 
+/** Characters of the shortest beginning: a hundredth of a second. */
+const usualBeginning = 16_000;
+
+/**
+ * Beginnings of a long trace, each eight times the one before, up to the beginning of an event: who looks at them first need not read
+ * megabytes to tell what is wrong with the first events. None of a text whose events are not below each other.
+ */
+export function* beginningsOf(text: string, shortest = usualBeginning): Generator<string, void> {
+  const first = /^events:[^\S\n]*(?:#.*)?\n( *- )/m.exec(text);
+  if (first === null) return;
+  for (let length = shortest; length <= text.length / 8; length *= 8) {
+    const end = text.indexOf(`\n${first[1]}`, first.index + length);
+    if (end > 0) yield text.slice(0, end + 1);
+  }
+}
+
 export const yamlFaults = {
   'yaml.deep': {},
   'yaml.aliases': { n: 'number' },
