@@ -57,7 +57,10 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
   const row = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, nodes.length - 1);
-  const groups = useMemo(() => groupsByAge(trace, step, nodes), [trace, step, nodes]);
+  const groups = useMemo(
+    () => (ageDecides(trace) ? groupsByAge(trace, step, nodes) : [{ enteredBy: step, nodes: [...nodes] }]),
+    [trace, step, nodes],
+  );
   const inOrder = useMemo(() => groups.flatMap((group) => group.nodes), [groups]);
   useEffect(() => {
     if (answered === null) return;
@@ -86,8 +89,8 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
     >
       {groups.map((group, place) => (
         <div key={group.enteredBy} className={styles.group}>
-          {labels !== null && <Age label={labels[place]} isLater={place > 0} />}
-          <ul aria-label={labels?.[place]}>
+          {labels !== null && <Age label={labels[place] ?? ''} isLater={place > 0} />}
+          <ul aria-label={labels?.[place] ?? t('Nodes in the frontier')}>
             {group.nodes.map((node) => {
               const index = inOrder.indexOf(node);
               return (
