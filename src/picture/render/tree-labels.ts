@@ -8,6 +8,7 @@ import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
+import { type LabelRoom, textBox } from './label-room.ts';
 import {
   type TreeFrame,
   isBorn,
@@ -71,16 +72,18 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   return (rows[1] - rows[0]) * view.yScale < labelPx / 2 ? rows.slice(0, 1) : rows;
 }
 
+/** Lines above the roots, where the names of narrow trees give way to those of their neighbours, and px between them. */
+const iterationLines = 3;
+const iterationLinePx = 15;
+
 /**
- * "f ≤ 14" or "from the goal" above each tree of several, left out where there is no room for it, but never that of the
- * iteration at the cursor. O(labels × log trees).
+ * "f ≤ 14" or "from the goal" above each tree of several, in the lowest line with room for it; that of the iteration at the
+ * cursor has the first choice. A name that stands higher has a stem down to its root. O(labels × log trees).
  */
-export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
-  const { trace, layout, view, cursorStep } = frame;
+export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
+  const { trace, layout, view, cursorStep, palette } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
   setLabelFont(ctx, frame, 11);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
   const { trees } = layout;
   const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
   const firstFrom = (x: number, from: number): number =>
@@ -92,31 +95,47 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   };
   const { firstNode } = treeAt(trace, cursorStep);
   const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
-  const held =
-    present < 0 ? null : { at: xOfTree(present), half: 6 + ctx.measureText(textOf(firstNode)).width / 2 };
-  let free = -Infinity; // where the last label ends
+  const names: { text: string; x: number; y: number; foot: number; tree: number }[] = [];
+  const takeRoom = (tree: number): boolean => {
+    const root = layout.nodeAt[trees[tree].root];
+    const text = textOf(root);
+    if (text === '') return true;
+    const x = xOfTree(tree);
+    const top = yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 6);
+    for (let line = 0; line < iterationLines; line++) {
+      const y = top - 5 - line * iterationLinePx;
+      if (!room.take(textBox(x, y, ctx.measureText(text).width + 4, 11))) continue;
+      names.push({ text, x, y, foot: top + 4, tree });
+      return true;
+    }
+    return false;
+  };
+  if (present >= 0 && present < trees.length) takeRoom(present);
   for (let tree = firstFrom(-labelReachPx, 0); tree < trees.length;) {
     const x = xOfTree(tree);
-    const root = layout.nodeAt[trees[tree].root];
     // Trees are in order of time: what follows is not there yet either.
-    if (x > view.width + labelReachPx || trace.bornAt(root) > cursorStep) break;
-    const text = textOf(root);
-    const half = text === '' ? 0 : ctx.measureText(text).width / 2 + 6;
-    const isHeld = tree !== present && held !== null && Math.abs(x - held.at) < half + held.half;
-    if (text !== '' && !isHeld && x - half >= free) {
-      ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
-      paintRimmedText(
-        ctx,
-        frame,
-        text,
-        x,
-        yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 10),
-      );
-      ctx.globalAlpha = 1;
-      free = x + half;
-    }
-    tree = Math.max(tree + 1, firstFrom(free, tree + 1));
+    if (x > view.width + labelReachPx || trace.bornAt(layout.nodeAt[trees[tree].root]) > cursorStep) break;
+    const fits = tree === present || takeRoom(tree);
+    // Of thousands of trees side by side no more are asked about than there is room for lines.
+    tree = Math.max(tree + 1, firstFrom(x + (fits ? 1 : iterationLinePx), tree + 1));
   }
+  // A stem goes behind the names of lower lines.
+  for (const { x, y, foot } of names)
+    if (foot - y > iterationLinePx) stem(ctx, palette.label, x, y + 7, foot);
+  for (const { text, x, y, tree } of names) {
+    ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
+    paintRimmedText(ctx, frame, text, x, y);
+  }
+  ctx.globalAlpha = 1;
+}
+
+function stem(ctx: CanvasRenderingContext2D, colour: string, x: number, from: number, to: number): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 0.75;
+  ctx.beginPath();
+  ctx.moveTo(x, from);
+  ctx.lineTo(x, to);
+  ctx.stroke();
 }
 
 /** Makes the iterations before that at the cursor pale, where all are side by side: the one at work stands out. */
@@ -146,7 +165,7 @@ const sectionLinePx = 18;
 const maxSections = 60;
 
 /** Names the parts of a run that go on in one tree where they begin: the present one first, others where there is room. */
-export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
   const { trace, cursorStep, sizes, view } = frame;
   const starts = sectionStartsOf(trace);
   const begun = countWhile(starts.length, (index) => starts[index].at <= cursorStep);
@@ -154,23 +173,17 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
   setLabelFont(ctx, frame, 10);
   // Above a board where rows leave room for a line of text, else beside the node.
   const above = sizes.card > 0 && view.yScale - linkTop(sizes) - linkBottom(sizes) > sectionLinePx;
-  ctx.textAlign = above ? 'center' : 'left';
-  ctx.textBaseline = 'middle';
-  const taken: { left: number; right: number; y: number }[] = [];
-  for (let index = begun - 1; index >= 0 && taken.length < maxSections; index--) {
+  let named = 0;
+  for (let index = begun - 1; index >= 0 && named < maxSections; index--) {
     const { node, iteration } = starts[index];
     if (!isBorn(frame, node)) continue;
     const place = placeOf(frame, node);
-    const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7;
-    const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
-    if (x < 0 || x > view.width || y < 0 || y > view.height) continue;
     const text = say(trace.iterations[iteration].label);
-    const width = ctx.measureText(text).width + 6;
-    const left = above ? x - width / 2 : x;
-    const right = left + width;
-    if (taken.some((other) => Math.abs(y - other.y) < 14 && left < other.right && other.left < right))
-      continue;
-    taken.push({ left, right, y });
+    const width = ctx.measureText(text).width;
+    const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7 + width / 2;
+    const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
+    if (!room.take(textBox(x, y, width, 10))) continue;
+    named++;
     ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
     paintRimmedText(ctx, frame, text, x, y);
   }
@@ -178,18 +191,20 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
 }
 
 /** Says why there is empty room, where a person has not asked for it. */
-export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom | null): void {
   setLabelFont(ctx, frame, 11);
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'alphabetic';
-  paintRimmedText(ctx, frame, t('Room is kept for later nodes'), gutterPx + 8, frame.view.height - 9);
+  const text = t('Room is kept for later nodes');
+  const x = gutterPx + 8 + ctx.measureText(text).width / 2;
+  const y = frame.view.height - 13;
+  if (room?.take(textBox(x, y, ctx.measureText(text).width, 11)) === true)
+    paintRimmedText(ctx, frame, text, x, y);
 }
 
 export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
   ctx.font = `600 ${px}px ${palette.font}`;
 }
 
-/** Text with a rim of the background, so that it can be read over anything. */
+/** Text around its middle, with a rim of the background, so that it can be read over lines. */
 export function paintRimmedText(
   ctx: CanvasRenderingContext2D,
   { palette }: TreeFrame,
@@ -197,6 +212,8 @@ export function paintRimmedText(
   x: number,
   y: number,
 ): void {
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
   ctx.lineWidth = 3;
   ctx.lineJoin = 'round';
   ctx.strokeStyle = palette.background;

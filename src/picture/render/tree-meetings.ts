@@ -10,7 +10,8 @@ import {
   placeOf,
   withinReach,
 } from './tree-frame.ts';
-import { paintRimmedText } from './tree-labels.ts';
+import { type LabelRoom, textBox } from './label-room.ts';
+import { paintRimmedText, setLabelFont } from './tree-labels.ts';
 
 /** Meetings drawn besides the best one: the latest, for a flood that meets another does so hundreds of times. */
 const maxShown = 24;
@@ -18,7 +19,7 @@ const maxShown = 24;
 const sagPx = 34;
 
 /** Where two sides have met: the latest meetings as thin lines, the best one dashed in the colour of the solution. */
-export function paintMeetings(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
+export function paintMeetings(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
   const { trace, cursorStep, palette } = frame;
   const until = meetingsUntil(trace, cursorStep);
   if (until === 0) return;
@@ -34,7 +35,7 @@ export function paintMeetings(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
   ctx.stroke();
   ctx.globalAlpha = 1;
   const ends = best === undefined ? null : endsOf(frame, best.node, best.other);
-  if (ends !== null) paintBest(ctx, frame, ends, best!.length);
+  if (ends !== null) paintBest(ctx, frame, room, ends, best!.length);
 }
 
 function endsOf(frame: TreeFrame, node: NodeId, other: number): [Place, Place] | null {
@@ -46,6 +47,7 @@ function endsOf(frame: TreeFrame, node: NodeId, other: number): [Place, Place] |
 function paintBest(
   ctx: CanvasRenderingContext2D,
   frame: TreeFrame,
+  room: LabelRoom,
   [from, to]: [Place, Place],
   length: number,
 ): void {
@@ -63,17 +65,13 @@ function paintBest(
     for (const { x, y } of [from, to]) discPath(ctx, x, y, Math.max(5, nodeRadius(sizes) + 2));
   ctx.stroke();
   const hang = hangOf(frame, from, to);
-  ctx.font = `600 11px ${palette.font}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'top';
+  setLabelFont(ctx, frame, 11);
+  const text = `path of ${length}`;
+  const { width } = ctx.measureText(text);
   // The curve comes half as far down as its control point.
-  paintRimmedText(
-    ctx,
-    frame,
-    `path of ${length}`,
-    hang.x,
-    (hang.y + (from.y + to.y) / 2 + linkTop(sizes)) / 2 + 5,
-  );
+  const lowest = (hang.y + (from.y + to.y) / 2 + linkTop(sizes)) / 2;
+  const y = [lowest + 11, lowest + 24, lowest - 11].find((one) => room.take(textBox(hang.x, one, width, 11)));
+  if (y !== undefined) paintRimmedText(ctx, frame, text, hang.x, y);
 }
 
 /** Traces the line that joins two nodes of one board, hanging below both. */

@@ -18,8 +18,6 @@ import {
   sizesOf,
   withinReach,
 } from './tree-frame.ts';
-import { figure } from '../../locales/figures.ts';
-import { paintRimmedText, setLabelFont } from './tree-labels.ts';
 import { linkPath } from './tree-links.ts';
 import { joinPath } from './tree-meetings.ts';
 
@@ -149,13 +147,11 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     [6, 0.2],
     [2.25, 1],
   ]);
-  const inSight =
-    origin.x > -view.width && origin.x < 2 * view.width && origin.y > -99 && origin.y < view.height + 99;
-  if (view.yScale < 18 || !inSight) return;
+  if (!tellsLastStep(frame)) return;
   for (const { kind, subject } of events)
     // The states that it repeated are neither on the path nor in the frontier.
     if (kind === EventKind.Reject && frame.kept === null) paintRejection(ctx, frame, origin, subject);
-    else if (kind === EventKind.Update || kind === EventKind.Reopen) paintCheaper(ctx, frame, subject);
+    else if (kind === EventKind.Update || kind === EventKind.Reopen) paintOldLink(ctx, frame, subject);
 }
 
 /**
@@ -211,30 +207,35 @@ function paintCross(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, x: nu
   ctx.stroke();
 }
 
-/** Of a node that came under another parent: the link that it had, crossed out, and its g before and after. */
-function paintCheaper(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: NodeId): void {
-  const { trace, cursorStep } = frame;
-  const before = nodeAt(trace, node, cursorStep - 1);
+/** Whether what the last step did is drawn in full, and is in sight. */
+export function tellsLastStep(frame: TreeFrame): boolean {
+  const { trace, cursorStep, view } = frame;
+  const from = expandedAt(trace, cursorStep);
+  if (cursorStep === 0 || view.yScale < 18 || !isBorn(frame, from)) return false;
+  const { x, y } = placeOf(frame, from);
+  return x > -view.width && x < 2 * view.width && y > -99 && y < view.height + 99;
+}
+
+/** Of a node that came under another parent: the link that it had, crossed out. */
+function paintOldLink(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: NodeId): void {
+  const before = nodeAt(frame.trace, node, frame.cursorStep - 1);
   if (isBorn(frame, before.parent)) paintRejection(ctx, frame, placeOf(frame, before.parent), node);
-  const { x, y } = placeOf(frame, node);
-  const { g } = nodeAt(trace, node, cursorStep);
-  setLabelFont(ctx, frame, 12);
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  paintRimmedText(
-    ctx,
-    frame,
-    `g ${figure(before.g)} → ${figure(g)}`,
-    x + nodeRadius(sizesOf(node, frame)) + 8,
-    y,
-  );
+}
+
+/** How the dashed arc to a node bends. */
+export function bowOf(
+  frame: TreeFrame,
+  from: Place,
+  node: NodeId,
+): { readonly to: Place; readonly control: Place } {
+  const to = withinReach(placeOf(frame, node), from, frame);
+  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
+  return { to, control: { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 } };
 }
 
 /** A dashed arc from the expanded node to the state that it met again, with a cross on it. */
 function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: Place, subject: number): void {
-  const to = withinReach(placeOf(frame, subject), from, frame);
-  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
-  const control = { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 };
+  const { to, control } = bowOf(frame, from, subject);
   ctx.strokeStyle = frame.palette.rejected;
   ctx.lineWidth = 1.1;
   ctx.setLineDash([3, 3]);

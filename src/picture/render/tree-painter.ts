@@ -2,6 +2,8 @@ import { gatherPixelRows } from '../layout/level-of-detail.ts';
 import { paintBoardCards, paintCloseCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
+import { paintCheaperLabels } from './cheaper-labels.ts';
+import { LabelRoom } from './label-room.ts';
 import { type TreeFrame } from './tree-frame.ts';
 import {
   paintDepthLabels,
@@ -24,13 +26,14 @@ import {
 /**
  * Paints the tree at a cursor, background included, in CSS pixels. Script and drawing cost depend on the size of the
  * view, not on the number of nodes: O(visible rows × pixel columns), plus the depth for the ways to the current node.
+ * @returns where there is room for another label; null where there is no tree
  */
-export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void {
+export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): LabelRoom | null {
   const { view, palette } = whole;
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.background;
   ctx.fillRect(0, 0, view.width, view.height);
-  if (whole.layout.nodeCount === 0) return;
+  if (whole.layout.nodeCount === 0) return null;
   gatherPixelRows(whole, whole.rows);
   paintDepthLines(ctx, whole);
   if (whole.kept !== null) paintGhostLinks(ctx, whole);
@@ -54,10 +57,13 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): void
   }
   paintStrays(ctx, { ...frame, rows: whole.rows });
   paintVeil(ctx, frame);
-  paintMeetings(ctx, frame);
+  const room = new LabelRoom(frame);
+  paintMeetings(ctx, frame, room);
   paintCurrent(ctx, frame);
   paintMarkers(ctx, frame);
   paintDepthLabels(ctx, frame);
-  paintIterationLabels(ctx, frame);
-  paintSectionLabels(ctx, frame);
+  paintCheaperLabels(ctx, frame, room);
+  paintIterationLabels(ctx, frame, room);
+  paintSectionLabels(ctx, frame, room);
+  return room;
 }

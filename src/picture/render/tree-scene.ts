@@ -307,8 +307,8 @@ export class TreeScene {
       close: this.close,
       lanes: this.lanesOf(moment),
     };
-    paintTree(ctx, frame);
-    if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame);
+    const room = paintTree(ctx, frame);
+    if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame, room);
     this.minimap?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
   }
 

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { Prng } from '../../core/base/prng.ts';
+import { standardGoal } from '../../core/puzzle/board.ts';
+import { randomWalk } from '../../core/puzzle/scramble.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
+import { EventKind } from '../../core/search/event-kind.ts';
+import { eventsOfStep } from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
+import { samples } from '../../testing/samples.ts';
+import type { TreePalette } from './palettes.ts';
+import { TreeScene } from './tree-scene.ts';
+
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette;
+const seed = 20_261_128;
+
+/** Labels of something in the tree, and not the scores that are part of a node. */
+const isLabel = /→|[≤≥] ?\d|^path of|^Room|^from the|^beam|^g \d+ –/;
+
+/** Searches whose pictures have labels: cheaper paths, iterations, two sides, parts of one run. */
+const runs: readonly Partial<SearchSettings>[] = [
+  { algorithm: 'a-star', heuristic: '2*manhattan+hamming' },
+  { algorithm: 'a-star', heuristic: 'hamming', cost: 'tile' },
+  { algorithm: 'weighted-a-star', weight: 3 },
+  { algorithm: 'ida-star' },
+  { algorithm: 'iterative-deepening', maxExpansions: 800 },
+  { algorithm: 'nbs', heuristic: 'manhattan' },
+  { algorithm: 'ara-star' },
+];
+
+function record(settings: Partial<SearchSettings>, draws: Prng): Trace {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const { board: start } = randomWalk(goal, 30, draws);
+  const all = { ...defaultSettings(settings.algorithm ?? 'a-star'), maxExpansions: 3000, ...settings };
+  const trace = new Trace({ start, goal, settings: all, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** Cursors at which something is labelled, as far as there are any, and others. */
+function cursorsOf(trace: Trace, draws: Prng): number[] {
+  const labelled: number[] = [];
+  for (let step = 1; step <= trace.stepCount; step++)
+    if (eventsOfStep(trace, step).some(({ kind }) => kind === EventKind.Update || kind === EventKind.Reopen))
+      labelled.push(step);
+  const some = (count: number, from: (at: number) => number, size: number): number[] =>
+    size === 0 ? [] : Array.from({ length: count }, () => from(draws.nextBelow(size)));
+  return [
+    ...some(4, (at) => labelled[at], labelled.length),
+    ...some(2, (at) => at, trace.stepCount),
+    trace.stepCount,
+  ];
+}
+
+/** Labels that were painted and the nodes that they are on. */
+function covered(scene: TreeScene, trace: Trace): { labels: number; wrong: string[] } {
+  let context = new RecordingContext();
+  for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
+  const labels = context.log.flatMap(({ name, args }) =>
+    name === 'strokeText' && isLabel.test(String(args[0]))
+      ? [{ text: String(args[0]), x: Number(args[1]), y: Number(args[2]), half: 3 * String(args[0]).length }]
+      : [],
+  );
+  const wrong: string[] = [];
+  if (labels.length > 0)
+    for (let node = 0; node < trace.nodeCount; node++) {
+      const place = scene.screenOf(node);
+      if (place === null) continue;
+      for (const { text, x, y, half } of labels)
+        if (Math.abs(place.x - x) < place.radius + half && Math.abs(place.y - y) < place.radius + 5)
+          wrong.push(`${text} on node ${node}`);
+    }
+  for (const [index, one] of labels.entries())
+    for (const other of labels.slice(0, index))
+      if (Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < 10)
+        wrong.push(`${one.text} on ${other.text}`);
+  return { labels: labels.length, wrong };
+}
+
+test(`no label is on a node or on another label, at many records, zooms and sizes (seed ${seed})`, () => {
+  const draws = new Prng(seed);
+  const sizes = [
+    [1200, 620],
+    [760, 420],
+    [360, 420],
+    [1100, 240],
+  ] as const;
+  let [labels, cheaper] = [0, 0];
+  for (const run of runs)
+    for (let round = 0; round < samples(1, 12); round++) {
+      const trace = record(run, draws);
+      for (const [width, height] of sizes) {
+        const scene = new TreeScene({
+          onChange: () => undefined,
+          palette,
+          reducedMotion: true,
+          now: () => 0,
+        });
+        scene.resize(width, height, 1);
+        scene.setTrace(trace);
+        for (const step of cursorsOf(trace, draws)) {
+          scene.setCursor(step);
+          const zoom = draws.nextBelow(3);
+          if (zoom > 0) scene.zoomAt(width * 0.5, height * 0.4, zoom === 1 ? 2.5 : 0.6);
+          const seen = covered(scene, trace);
+          expect(seen.wrong, `${run.algorithm} at ${step}, ${width} × ${height}`).toEqual([]);
+          labels += seen.labels;
+          if (run.algorithm === 'a-star') cheaper += seen.labels;
+        }
+      }
+    }
+  expect(labels).toBeGreaterThan(60);
+  expect(cheaper).toBeGreaterThan(10);
+});
