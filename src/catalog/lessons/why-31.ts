@@ -115,7 +115,7 @@ export const why31: Lesson = {
         { says: 'one board', holds: (here) => last(here) === 1 },
       ],
       task: {
-        ask: 'Find the hardest board in the tree, and select it.',
+        ask: 'Find the hardest board in the tree, and click its node.',
         hint: 'It is the deepest node. It was the last to be expanded.',
         done: 'This is the one board of the 2×3 puzzle that needs 21 moves.',
         isDone: (here) => here.selected >= 0 && gOf(here, here.selected) === 21,

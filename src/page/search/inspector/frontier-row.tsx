@@ -59,7 +59,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
           ? t('Board {board}: {scores}, {origin}. Say that it is next', {
               ...{ board: board.cells.join(' '), scores, origin },
             })
-          : t('Number {place}: {scores}{before}. Select its node', { place, scores, before })
+          : t('Number {place}: {scores}{before}. Mark its node', { place, scores, before })
       }
       onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
       onPointerLeave={() => hoverNode(-1)}

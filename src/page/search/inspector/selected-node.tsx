@@ -31,7 +31,7 @@ export function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   return (
     <>
       <div className={styles.selectedHead}>
-        <h3>{t('Selected node')}</h3>
+        <h3>{t('Marked node')}</h3>
         <Button look="quiet" className={styles.back} onClick={() => selectNode(-1)}>
           <ArrowLeft aria-hidden size={15} /> {t('Back to current')}
         </Button>

@@ -105,8 +105,8 @@ export function NodeRow(props: NodeRowProps) {
       aria-pressed={selected}
       aria-label={
         slid === null
-          ? t('{outcome}. {scores}. Select its node', { outcome: told, scores })
-          : t('Tile {tile} {way}. {outcome}. {scores}. Select its node', {
+          ? t('{outcome}. {scores}. Mark its node', { outcome: told, scores })
+          : t('Tile {tile} {way}. {outcome}. {scores}. Mark its node', {
               ...{ tile: slid.tile, way: t(way), scores, outcome: told },
             })
       }

@@ -171,7 +171,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
         t(
           answered === null
             ? 'Board {board}: {scores}, {origin}. Say that it is next'
-            : 'Board {board}: {scores}, {origin}. Select its node',
+            : 'Board {board}: {scores}, {origin}. Mark its node',
           { board: `${board.cells.join(' ')}${side}`, scores: scoresInWords(shown), origin },
         ),
       ].join('')}

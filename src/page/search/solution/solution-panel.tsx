@@ -56,7 +56,7 @@ function Found() {
             value={source}
             options={[
               { value: 'solution', label: t('Solution') },
-              { value: 'selected', label: t('Selected node') },
+              { value: 'selected', label: t('Marked node') },
             ]}
             onChange={setWanted}
           />

@@ -67,7 +67,7 @@ export const pictureCommands = {
       },
     },
     deselect: {
-      name: 'Deselect the node',
+      name: 'Unmark the node',
       hotkeys: { Escape: ({ session }: Pick<Stage, 'session'>) => session.store.getState().selectNode(-1) },
     },
   },
