@@ -9,7 +9,16 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { type Contour, binAt, contourOf, contoursOf, gToX, hToY, planeScale } from './plane-scale.ts';
+import {
+  type Contour,
+  binAt,
+  contourOf,
+  contoursOf,
+  gToX,
+  hToY,
+  planeScale,
+  valueSteps,
+} from './plane-scale.ts';
 import { samples } from '../../testing/samples.ts';
 
 const insets = { left: 42, top: 52, right: 18, bottom: 42 };
@@ -105,25 +114,41 @@ test('contours stay on their panel, fall with slope −1/w, and are not crowded'
     ...([[1, 0], [0, 1], [1, 1], [1, 0.25], [1, 2], [1, 1000]] as const).map(([g, h]) => ({ g, h })), // oxfmt-ignore
   );
   fc.assert(
-    fc.property(extents, sums, fc.constantFrom(1, 2), (extent, sum, sides) => {
-      const scale = planeScale(extent, sides, { width: 800, height: 600, insets });
-      const perG = scale.cellWidth / scale.gStep;
-      const perH = scale.cellHeight / scale.hStep;
-      for (const panel of scale.panels) {
-        const contours = contoursOf(scale, panel, sum, 54);
-        expect(contours.length).toBeLessThan(60);
-        for (const { from, to } of contours) {
-          for (const { x, y } of [from, to]) {
-            expect(x).toBeGreaterThanOrEqual(panel.x0 - 1e-6);
-            expect(x).toBeLessThanOrEqual(panel.x1 + 1e-6);
-            expect(y).toBeGreaterThanOrEqual(panel.y0 - 1e-6);
-            expect(y).toBeLessThanOrEqual(panel.y1 + 1e-6);
+    fc.property(
+      extents,
+      sums,
+      fc.constantFrom(1, 2),
+      fc.constantFrom(1, 2, 3),
+      (extent, sum, sides, step) => {
+        const scale = planeScale(extent, sides, { width: 800, height: 600, insets });
+        const perG = scale.cellWidth / scale.gStep;
+        const perH = scale.cellHeight / scale.hStep;
+        for (const panel of scale.panels) {
+          const contours = contoursOf(scale, panel, sum, 34, { first: 7, step });
+          for (const { value } of contours) expect((value - 7) % step).toBeCloseTo(0, 9);
+          expect(contours.length).toBeLessThan(60);
+          for (const { from, to } of contours) {
+            for (const { x, y } of [from, to]) {
+              expect(x).toBeGreaterThanOrEqual(panel.x0 - 1e-6);
+              expect(x).toBeLessThanOrEqual(panel.x1 + 1e-6);
+              expect(y).toBeGreaterThanOrEqual(panel.y0 - 1e-6);
+              expect(y).toBeLessThanOrEqual(panel.y1 + 1e-6);
+            }
+            const [dg, dh] = [(to.x - from.x) / perG, (from.y - to.y) / perH]; // in scores
+            expect(sum.g * dg + sum.h * dh).toBeCloseTo(0, 6);
           }
-          const [dg, dh] = [(to.x - from.x) / perG, (from.y - to.y) / perH]; // in scores
-          expect(sum.g * dg + sum.h * dh).toBeCloseTo(0, 6);
         }
-      }
-    }),
+      },
+    ),
     { seed: 6, numRuns: samples(300) },
   );
+});
+
+test('values that occur are told by the first of them and what they differ by', () => {
+  expect(valueSteps([11, 13, 15, 11])).toEqual({ first: 11, step: 2 });
+  expect(valueSteps([10, 9, 12])).toEqual({ first: 10, step: 1 });
+  expect(valueSteps([6, 12, 30])).toEqual({ first: 6, step: 6 });
+  expect(valueSteps([5])).toEqual({ first: 5, step: 1 });
+  expect(valueSteps([2.5, 3])).toEqual({ first: 0, step: 1 });
+  expect(valueSteps([])).toEqual({ first: 0, step: 1 });
 });

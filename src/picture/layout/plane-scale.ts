@@ -1,4 +1,3 @@
-import { ticks as niceTicks } from 'd3-array';
 import type { Viewport } from './camera.ts';
 
 /** The scores that a plane has to show; ends are exclusive. */
@@ -111,17 +110,47 @@ export interface Contour {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** Lines of whole values at least about `apartPx` from each other, through the middles of the scores. */
-export function contoursOf(scale: PlaneScale, panel: PlanePanel, sum: ScoreSum, apartPx: number): Contour[] {
-  const perG = scale.cellWidth / scale.gStep;
-  const perH = scale.cellHeight / scale.hStep;
-  const pxPerValue = 1 / Math.hypot(sum.g / perG, sum.h / perH);
-  const first = sum.h * scale.hFrom;
-  const last = sum.g * scale.gEnd + sum.h * scale.hEnd;
-  const most = Math.max(2, Math.floor((pxPerValue * (last - first)) / apartPx));
-  return niceTicks(first, last, most).flatMap((value) =>
-    Number.isInteger(value) ? (contourOf(scale, panel, sum, value) ?? []) : [],
-  );
+/** Values that occur: `first`, and what differs from it by multiples of `step`. */
+export interface ValueSteps {
+  readonly first: number;
+  readonly step: number;
+}
+
+/** By what the values differ; by ones where any of them is a fraction. O(values). */
+export function valueSteps(values: readonly number[]): ValueSteps {
+  const [first = 0] = values;
+  if (!values.every(Number.isInteger)) return { first: 0, step: 1 };
+  const step = values.reduce((before, value) => divisorOf(before, Math.abs(value - first)), 0);
+  return { first, step: Math.max(1, step) };
+}
+
+function divisorOf(a: number, b: number): number {
+  while (b > 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Lines of values that occur, at least `apartPx` from each other, through the middles of the scores. */
+export function contoursOf(
+  scale: PlaneScale,
+  panel: PlanePanel,
+  sum: ScoreSum,
+  apartPx: number,
+  { first, step }: ValueSteps,
+): Contour[] {
+  const least = sum.h * scale.hFrom;
+  const most = sum.g * scale.gEnd + sum.h * scale.hEnd;
+  const apart = step * roundFactor(apartPx / (step * pxPerValue(scale, sum)));
+  const contours: Contour[] = [];
+  for (let value = first - Math.floor((first - least) / apart) * apart; value <= most; value += apart) {
+    const contour = contourOf(scale, panel, sum, value);
+    if (contour !== null) contours.push(contour);
+  }
+  return contours;
+}
+
+/** How far lines of values that differ by 1 are from each other. */
+export function pxPerValue(scale: PlaneScale, sum: ScoreSum): number {
+  return 1 / Math.hypot((sum.g * scale.gStep) / scale.cellWidth, (sum.h * scale.hStep) / scale.cellHeight);
 }
 
 /** Null where the line passes the panel by. */
@@ -150,7 +179,11 @@ export function contourOf(
 
 /** 1, 2, 5, 10 … scores a bin, so that bins are not too small to be seen. */
 function stepFor(scores: number, roomPx: number): number {
-  const least = (scores * cellMin) / roomPx;
+  return roundFactor((scores * cellMin) / roomPx);
+}
+
+/** The first of 1, 2, 5, 10 … that is not smaller. */
+function roundFactor(least: number): number {
   if (least <= 1) return 1;
   const unit = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5, 10].map((factor) => factor * unit).find((step) => step >= least) ?? 10 * unit;

@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../../core/search/ids.ts';
-import type { PlaneBin, PlaneScale } from '../layout/plane-scale.ts';
+import type { PlaneBin, PlaneScale, ValueSteps } from '../layout/plane-scale.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -15,6 +15,8 @@ export interface PlaneFrame {
   readonly counts: BinCounts;
   /** Expansions after the record's end by bin of the first panel; null while the cursor is not at the end. */
   readonly later: Int32Array | null;
+  /** Values of the priority that occur in the record; nothing where it is no sum of g and h. */
+  readonly steps: ValueSteps;
   /** Most nodes that any bin ever has, of which colours are fractions. */
   readonly peak: number;
   readonly cursorStep: number;

@@ -5,12 +5,15 @@ import {
   type Contour,
   type PlaneBin,
   type PlanePanel,
+  contourOf,
   contoursOf,
   gToX,
   hToY,
+  pxPerValue,
 } from '../layout/plane-scale.ts';
 import { kindsPerCell } from '../../core/trace/score-cells.ts';
-import { statusAt } from '../../core/trace/cursor.ts';
+import type { PrioritySum } from '../../core/search/priority-sum.ts';
+import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -20,7 +23,7 @@ import { type PlaneFrame, binIndex, binOfNode } from './plane-frame.ts';
 
 /** Room between two labels along an axis, between two contours. */
 const tickPx = { g: 46, h: 24 };
-const contourPx = 54;
+const contourPx = 30;
 /** Half the height of a contour's label, and along how many parts of the line a place is looked for. */
 const labelHalfPx = 6;
 const placesTried = 24;
@@ -104,7 +107,12 @@ function paintContours(
   const { scale, palette, trace } = frame;
   const sum = prioritySumOf(trace.request.settings);
   if (sum === null) return;
-  const contours = contoursOf(scale, panel, sum, contourPx);
+  const value = side === 0 ? solutionValue(frame, sum) : null;
+  const marked = value === null ? null : contourOf(scale, panel, sum, value);
+  const clearOfMarked = 0.7 * contourPx; // px
+  const contours = contoursOf(scale, panel, sum, contourPx, frame.steps).filter(
+    (one) => marked === null || Math.abs(one.value - marked.value) * pxPerValue(scale, sum) > clearOfMarked,
+  );
   ctx.save();
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = 1;
@@ -116,35 +124,56 @@ function paintContours(
     ctx.lineTo(to.x, to.y);
   }
   ctx.stroke();
+  if (marked !== null) {
+    ctx.strokeStyle = palette.solution;
+    ctx.lineWidth = 2;
+    ctx.globalAlpha = 0.9;
+    ctx.setLineDash([]);
+    ctx.beginPath();
+    ctx.moveTo(marked.from.x, marked.from.y);
+    ctx.lineTo(marked.to.x, marked.to.y);
+    ctx.stroke();
+  }
   ctx.restore();
   ctx.setLineDash([]);
-  paintContourLabels(ctx, frame, { panel, side }, contours, sum.letter);
+  paintContourLabels(ctx, frame, { panel, side }, { contours, marked }, sum.letter);
+}
+
+/** The priority of the goal of the solution, as far as that is there; null where no contour is its: of two sides, and where g has no say. */
+function solutionValue({ solution, trace, scale, cursorStep }: PlaneFrame, sum: PrioritySum): number | null {
+  const goal = solution.at(-1);
+  if (goal === undefined || sum.g === 0 || scale.panels.length > 1) return null;
+  if (statusAt(trace, goal, cursorStep) === 'unborn') return null;
+  const { g, h } = nodeAt(trace, goal, cursorStep);
+  return sum.g * g + sum.h * h;
 }
 
 function paintContourLabels(
   ctx: CanvasRenderingContext2D,
   frame: PlaneFrame,
   { panel, side }: { readonly panel: PlanePanel; readonly side: number },
-  contours: readonly Contour[],
+  { contours, marked }: { readonly contours: readonly Contour[]; readonly marked: Contour | null },
   letter: string,
 ): void {
   const { palette } = frame;
-  ctx.font = `italic 10px ${palette.font}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
   ctx.lineJoin = 'round';
   ctx.lineWidth = 3;
   ctx.strokeStyle = palette.background;
-  ctx.fillStyle = palette.label;
   let free = -Infinity; // where the last label above ends
-  for (const contour of contours) {
+  const ordered = marked === null ? contours : [...contours, marked].sort((a, b) => a.value - b.value);
+  for (const contour of ordered) {
     const { value, from } = contour;
-    const text = `${letter} = ${figure(value)}`;
+    const isMarked = contour === marked;
+    const text = `${letter} = ${figure(value)}${isMarked ? ` · ${t('solution')}` : ''}`;
+    ctx.font = isMarked ? `600 12px ${palette.font}` : `italic 10px ${palette.font}`;
+    ctx.fillStyle = isMarked ? palette.solution : palette.label;
     const { width } = ctx.measureText(text);
     const above = from.y <= panel.y0; // the line comes in over the upper edge
     const at = above
       ? { x: from.x - 6, y: panel.y0 - 7 }
-      : clearPlace(frame, { panel, side }, contour, width);
+      : clearPlace(frame, { panel, side }, contour, width, isMarked ? 3 : 1);
     if (at === null || at.x + width > panel.x1 + 12 || (above && at.x < free)) continue;
     if (above) free = at.x + width + 8;
     ctx.strokeText(text, at.x, at.y);
@@ -153,12 +182,16 @@ function paintContourLabels(
   ctx.lineJoin = 'miter';
 }
 
-/** Above a line, as near to where it comes in as no bin with something in it is under the label; null where there is none. */
+/**
+ * Above a line, as near to where it comes in as no bin with something in it is under the label, or some `lines` of bins higher;
+ * null where there is none.
+ */
 function clearPlace(
   { scale, counts, later }: PlaneFrame,
   { panel, side }: { readonly panel: PlanePanel; readonly side: number },
   { from, to }: Contour,
   width: number,
+  lines: number,
 ): { readonly x: number; readonly y: number } | null {
   const { x0, x1, y0, y1 } = panel;
   const isFree = (x: number, y: number): boolean => {
@@ -173,10 +206,11 @@ function clearPlace(
       }
     return true;
   };
-  for (let tried = 0; tried <= placesTried; tried++) {
-    const part = tried / placesTried;
+  for (let place = 0; place < lines * (placesTried + 1); place++) {
+    const part = (place % (placesTried + 1)) / placesTried;
+    const lift = labelHalfPx + 1 + Math.floor(place / (placesTried + 1)) * scale.cellHeight;
     const x = from.x + (to.x - from.x) * part + 4;
-    const y = from.y + (to.y - from.y) * part - labelHalfPx - 1;
+    const y = from.y + (to.y - from.y) * part - lift;
     if (y - labelHalfPx >= y0 && y <= y1 - 8 && x + width <= x1 && isFree(x, y)) return { x, y };
   }
   return null;

@@ -99,7 +99,7 @@ test('contours of f, axes, the current node and the solution are there', () => {
   expect(texts.some((text) => /^f = \d+$/.test(text))).toBe(true);
   expect(texts).toContain('g, moves so far →');
   expect(log.some(({ name, fillStyle }) => name === 'fill' && fillStyle === 'current')).toBe(true);
-  const line = log.find(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'solution');
+  const line = log.findLast(({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'solution');
   expect(line?.path).toHaveLength(trace.result!.moves!.length + 1);
 });
 
@@ -188,3 +188,24 @@ test('no label of a contour lies on a bin with something in it', () => {
     }
   expect(seen).toBeGreaterThan(9);
 });
+
+test.each([
+  [[2, 7, 3, 1, 6, 4, 8, 0, 5], 13],
+  [middling, 14],
+] as const)(
+  'contours are those of the f that occur, and that of the solution is named: %j',
+  (cells, cost) => {
+    const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [...cells]);
+    const scene = sceneOf(trace);
+    scene.setSolution(solutionNodes(trace));
+    const named = `f = ${cost} · solution`;
+    for (const step of [0, trace.stepCount]) {
+      scene.setCursor(step);
+      const { texts } = paint(scene);
+      const values = texts.flatMap((text) => Number(/^f = (\d+)/.exec(text)?.[1] ?? NaN) || []);
+      expect(values.length).toBeGreaterThan(3);
+      expect(values.filter((value) => (value - cost) % 2 !== 0)).toEqual([]);
+      expect(texts.includes(named)).toBe(step > 0);
+    }
+  },
+);

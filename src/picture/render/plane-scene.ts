@@ -1,6 +1,14 @@
 import type { NodeId } from '../../core/search/ids.ts';
 import type { Insets } from '../layout/camera.ts';
-import { type PlaneBin, type PlaneScale, binAt, planeScale } from '../layout/plane-scale.ts';
+import {
+  type PlaneBin,
+  type PlaneScale,
+  type ValueSteps,
+  binAt,
+  planeScale,
+  valueSteps,
+} from '../layout/plane-scale.ts';
+import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -42,6 +50,7 @@ interface Measured {
   readonly scale: PlaneScale;
   readonly bins: Int32Array; // cell → bin
   readonly peak: number;
+  readonly steps: ValueSteps;
   readonly cellCount: number;
   readonly version: number;
   /** Expansions after the record's end, by bin. */
@@ -133,11 +142,12 @@ export class PlaneScene extends SlotScene<SpacePalette> {
   private frame(): PlaneFrame | null {
     const { trace, cells, cursorStep } = this;
     if (trace === null || cells === null || cells.cellCount === 0) return null;
-    const { scale, bins, peak, later } = this.measure(trace, cells);
+    const { scale, bins, peak, later, steps } = this.measure(trace, cells);
     return {
       trace,
       scale,
       peak,
+      steps,
       cursorStep,
       counts: sumBins(scale, bins, cells.countsAt(cursorStep)),
       later: !trace.complete && cursorStep === trace.stepCount ? later : null,
@@ -175,9 +185,17 @@ export class PlaneScene extends SlotScene<SpacePalette> {
     }
     const bins = binsOfCells(scale, cells);
     const peak = maxBin(sumBins(scale, bins, cells.countsAt(trace.stepCount)));
-    this.measured = { scale, bins, peak, later, cellCount: cells.cellCount, version: trace.version };
+    const steps = valueSteps(valuesOf(trace, cells));
+    this.measured = { scale, bins, peak, later, steps, cellCount: cells.cellCount, version: trace.version };
     return this.measured;
   }
+}
+
+/** What the order goes by in each cell; none where that is no sum of g and h. */
+function valuesOf({ request }: Trace, { cellCount, g, h }: ScoreCells): number[] {
+  const sum = prioritySumOf(request.settings);
+  if (sum === null) return [];
+  return Array.from({ length: cellCount }, (_, cell) => sum.g * g.values[cell] + sum.h * h.values[cell]);
 }
 
 /** g, ⌊h⌋ and how many expansions after the record's end. */

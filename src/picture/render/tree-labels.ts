@@ -8,7 +8,7 @@ import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
-import { type LabelRoom, textBox } from './label-room.ts';
+import type { LabelRoom } from './label-room.ts';
 import {
   type TreeFrame,
   isBorn,
@@ -104,7 +104,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const top = yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 6);
     for (let line = 0; line < iterationLines; line++) {
       const y = top - 5 - line * iterationLinePx;
-      if (!room.take(textBox(x, y, ctx.measureText(text).width + 4, 11))) continue;
+      if (!room(x, y, ctx.measureText(text).width + 4, 11)) continue;
       names.push({ text, x, y, foot: top + 4, tree });
       return true;
     }
@@ -182,7 +182,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const width = ctx.measureText(text).width;
     const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7 + width / 2;
     const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
-    if (!room.take(textBox(x, y, width, 10))) continue;
+    if (!room(x, y, width, 10)) continue;
     named++;
     ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
     paintRimmedText(ctx, frame, text, x, y);
@@ -196,8 +196,7 @@ export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame, r
   const text = t('Room is kept for later nodes');
   const x = gutterPx + 8 + ctx.measureText(text).width / 2;
   const y = frame.view.height - 13;
-  if (room?.take(textBox(x, y, ctx.measureText(text).width, 11)) === true)
-    paintRimmedText(ctx, frame, text, x, y);
+  if (room?.(x, y, ctx.measureText(text).width, 11) === true) paintRimmedText(ctx, frame, text, x, y);
 }
 
 export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {

@@ -10,7 +10,7 @@ import {
   placeOf,
   withinReach,
 } from './tree-frame.ts';
-import { type LabelRoom, textBox } from './label-room.ts';
+import type { LabelRoom } from './label-room.ts';
 import { paintRimmedText, setLabelFont } from './tree-labels.ts';
 
 /** Meetings drawn besides the best one: the latest, for a flood that meets another does so hundreds of times. */
@@ -70,7 +70,7 @@ function paintBest(
   const { width } = ctx.measureText(text);
   // The curve comes half as far down as its control point.
   const lowest = (hang.y + (from.y + to.y) / 2 + linkTop(sizes)) / 2;
-  const y = [lowest + 11, lowest + 24, lowest - 11].find((one) => room.take(textBox(hang.x, one, width, 11)));
+  const y = [lowest + 11, lowest + 24, lowest - 11].find((one) => room(hang.x, one, width, 11));
   if (y !== undefined) paintRimmedText(ctx, frame, text, hang.x, y);
 }
 

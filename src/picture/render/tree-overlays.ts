@@ -222,20 +222,11 @@ function paintOldLink(ctx: CanvasRenderingContext2D, frame: TreeFrame, node: Nod
   if (isBorn(frame, before.parent)) paintRejection(ctx, frame, placeOf(frame, before.parent), node);
 }
 
-/** How the dashed arc to a node bends. */
-export function bowOf(
-  frame: TreeFrame,
-  from: Place,
-  node: NodeId,
-): { readonly to: Place; readonly control: Place } {
-  const to = withinReach(placeOf(frame, node), from, frame);
-  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
-  return { to, control: { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 } };
-}
-
 /** A dashed arc from the expanded node to the state that it met again, with a cross on it. */
 function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: Place, subject: number): void {
-  const { to, control } = bowOf(frame, from, subject);
+  const to = withinReach(placeOf(frame, subject), from, frame);
+  const bend = Math.min(40, 12 + Math.abs(to.x - from.x) * 0.12) * (to.x < from.x ? -1 : 1);
+  const control = { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 };
   ctx.strokeStyle = frame.palette.rejected;
   ctx.lineWidth = 1.1;
   ctx.setLineDash([3, 3]);

@@ -3,7 +3,7 @@ import { paintBoardCards, paintCloseCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';
 import { paintCheaperLabels } from './cheaper-labels.ts';
-import { LabelRoom } from './label-room.ts';
+import { type LabelRoom, labelRoom } from './label-room.ts';
 import { type TreeFrame } from './tree-frame.ts';
 import {
   paintDepthLabels,
@@ -57,7 +57,7 @@ export function paintTree(ctx: CanvasRenderingContext2D, whole: TreeFrame): Labe
   }
   paintStrays(ctx, { ...frame, rows: whole.rows });
   paintVeil(ctx, frame);
-  const room = new LabelRoom(frame);
+  const room = labelRoom(frame);
   paintMeetings(ctx, frame, room);
   paintCurrent(ctx, frame);
   paintMarkers(ctx, frame);
