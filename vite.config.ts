@@ -193,6 +193,7 @@ const files = [
       'src/page/search/inspector/why-selected.tsx',
       'src/page/search/optimum/optimum-remark.tsx',
       'src/page/search/solution/replay-view.tsx',
+      'src/page/search/solution/solution-panel.tsx',
       'src/page/search/stage/legend-at-cursor.tsx',
       'src/page/search/stage/step-sentence.tsx',
       'src/picture/render/tree-filter.ts',

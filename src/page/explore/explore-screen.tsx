@@ -6,7 +6,6 @@ import { Sheet } from '../kit/sheet.tsx';
 import { BoardPanel } from '../search/board/board-panel.tsx';
 import { SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
-import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
 import { Timeline } from '../search/timeline/timeline.tsx';
 import { usePage, useSearch, useSession } from '../session/search-context.tsx';
@@ -42,6 +41,9 @@ export function ExploreScreen() {
   );
 }
 
+const SolutionPanel = lazyPart(
+  async () => (await import('../search/solution/solution-panel.tsx')).SolutionPanel,
+);
 const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
 
 const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);

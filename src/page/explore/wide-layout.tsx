@@ -17,12 +17,14 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { useMedia } from '../kit/media.ts';
 import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
-import { SolutionPanel } from '../search/solution/solution-panel.tsx';
 import { SolutionPointer } from '../search/solution/solution-pointer.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
 import { Timeline } from '../search/timeline/timeline.tsx';
 import styles from './wide-layout.module.css';
 
+const SolutionPanel = lazyPart(
+  async () => (await import('../search/solution/solution-panel.tsx')).SolutionPanel,
+);
 const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
 
 /** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */
