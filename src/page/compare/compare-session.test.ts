@@ -242,7 +242,7 @@ describe('lanes', () => {
     expect([lane(0).refused, lane(1).refused]).toEqual([true, true]);
     store.getState().editBoards({ start });
     await settle();
-    expect([lane(0).refused, lane(0).phase]).toEqual([false, 'finished']);
+    expect([lane(0).refused, lane(0).phase]).toEqual([false, 'running']);
   });
 
   it('leaving ends the workers and keeps the records', async () => {
