@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCcw, Square } from 'lucide-react';
 import { useMemo } from 'react';
+import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
@@ -51,6 +52,8 @@ export function VerdictPanel() {
             : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than it costs, so A* never has to reopen a board. ★ the best of the admissible ones.',
           { admissible: <b>{t('Admissible')}</b>, consistent: <b>{t('Consistent')}</b> },
         )}
+        {rows.some(({ known: { choice }, judgement }) => judgement !== null && usesOwn(choice.heuristic)) &&
+          ` ${t('Your own code is run in an interpreter, apart from the page: per board that takes many times as long as a heuristic that is built in.')}`}
       </p>
     </Panel>
   );

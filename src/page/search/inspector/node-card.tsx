@@ -213,7 +213,10 @@ function Origin({ trace, node, step, board, scores }: OriginProps) {
     <p className={styles.origin}>
       {move === noMove
         ? tx(isStray(trace, node, step) ? 'Depth {depth}, not reached by a move' : 'Depth {depth}', { depth })
-        : tx('Depth {depth}, tile {move}', { depth, move: lastTileAndArrow(board, move as Move) })}
+        : tx('Depth {depth}, tile {move}', {
+            depth,
+            move: <span className={styles.together}>{lastTileAndArrow(board, move as Move)}</span>,
+          })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {selectedAt === step
           ? t('from the node expanded in this step')

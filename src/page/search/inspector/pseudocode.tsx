@@ -8,7 +8,7 @@ import { eventsUntil } from '../../../core/trace/cursor.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { lineEventsOf } from '../../../core/trace/line-events.ts';
-import { figure } from '../../../locales/figures.ts';
+
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import styles from './pseudocode.module.css';
@@ -44,7 +44,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
             byEvent
               ? 'marked: what runs now'
               : before.size > 0
-                ? 'marked: how it ends; paler: the expansion before'
+                ? 'marked: the lines that end the search; paler: those of the expansion before'
                 : 'marked: the branches taken in this step',
           )}
         </span>
@@ -62,7 +62,7 @@ export function Pseudocode({ trace, step, told }: PseudocodeProps) {
               style={{ paddingInlineStart: `${0.5 + indent * 0.9}rem` }}
             >
               <span>{sayAny(text)}</span>
-              {ran > 1 && <span className={styles.times}>{figure(ran)} ×</span>}
+              {ran > 1 && <span className={styles.times}>{t('ran {n} times', { n: ran })}</span>}
               {ran === 1 && !byEvent && <span className="unseen">{t(', ran once')}</span>}
             </li>
           );
