@@ -11,7 +11,7 @@ import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { EditMode } from './board-editor.tsx';
 import { BoardStage } from './board-stage.tsx';
-import { maxArcs } from './inversion-arcs.tsx';
+import { drawsOneTile } from './inversion-arcs.tsx';
 import { MixRow } from './mix-row.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
@@ -202,9 +202,7 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
       {(arcsShown || !solvable) && (
         <p className={styles.reason}>
           {say(reason)}
-          {arcsShown &&
-            inversions.length > maxArcs &&
-            ` ${t('The {n} shortest pairs are drawn.', { n: maxArcs })}`}
+          {arcsShown && drawsOneTile(start) && ` ${t('Point at a tile to see its pairs.')}`}
         </p>
       )}
       {!solvable && (

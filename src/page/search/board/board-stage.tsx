@@ -48,10 +48,10 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
     costs,
   );
   const drawn = usePage((state) => state.startAnatomy) && side === 'start' ? heuristic : null;
-  const [pointed, setPointed] = useState<number | null>(null);
   const draw = usePage((state) => state.setStartAnatomy);
   // Both at once are a tangle: what was asked for last is drawn.
   const arcs = inversions !== null;
+  const [pointed, pointing] = usePointedCell(drawn !== null || arcs);
   useEffect(() => {
     if (arcs) draw(false);
   }, [arcs, draw]);
@@ -60,8 +60,7 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
       <div
         className={styles.bench}
         style={{ '--shape': edited.columns / edited.rows } as CSSProperties}
-        onPointerOver={({ target }) => setPointed(drawn === null ? null : cellOf(target))}
-        onPointerLeave={() => setPointed(null)}
+        {...pointing}
       >
         <EditedBoard
           bench={bench}
@@ -70,7 +69,7 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
             drawn !== null ? (
               <StartAnatomy {...noRoom} heuristic={drawn} board={start} pointed={pointed} />
             ) : inversions === null ? undefined : (
-              <InversionArcs board={start} pairs={inversions} />
+              <InversionArcs board={start} pairs={inversions} pointed={pointed} />
             )
           }
         />
@@ -121,6 +120,15 @@ function EditedBoard({ bench, mode, overlay }: EditedBoardProps) {
       onSay={bench.say}
     />
   );
+}
+
+/** The cell under the pointer, or the focus, while it matters which one that is; with what it has to be told of. */
+function usePointedCell(matters: boolean) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const point = ({ target }: { readonly target: EventTarget }): void =>
+    setPointed(matters ? cellOf(target) : null);
+  const leave = (): void => setPointed(null);
+  return [pointed, { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave }] as const;
 }
 
 /** The cell of the tile that is pointed at; null beside the tiles. */

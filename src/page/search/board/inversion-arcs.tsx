@@ -3,13 +3,17 @@ import { type Board, cellOfTile } from '../../../core/puzzle/board.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
 import styles from './inversion-arcs.module.css';
 
-/** More arcs than this are a tangle that shows nothing: the shortest ones are drawn. */
-export const maxArcs = 60;
+/** On larger boards all arcs at once are a tangle over the numerals: those of one tile are drawn. */
+const cellsOfAll = 9;
+
+/** Whether the arcs of a board are drawn for one tile at a time. */
+export function drawsOneTile({ cells }: Board): boolean {
+  return cells.length > cellsOfAll;
+}
 
 interface Arc {
   readonly path: string;
   readonly ends: readonly (readonly [x: number, y: number])[];
-  readonly length: number;
 }
 
 /** The arc between two cells: bowed to its left, more the longer it is, so that arcs over one line stay apart. */
@@ -30,20 +34,22 @@ export function arcBetween(columns: number, a: number, b: number): Arc {
   };
   const ends = [towards(ax, ay), towards(bx, by)] as const;
   const path = `M${ends[0].map(Math.round).join()} Q${Math.round(cx)},${Math.round(cy)} ${ends[1].map(Math.round).join()}`;
-  return { path, ends, length };
+  return { path, ends };
 }
 
-/** Pairs of tiles out of order, each joined by an arc, for the overlay of a board. */
+/** Pairs of tiles out of order, each joined by an arc, for the overlay of a board; of a large one those of the tile at `pointed`. */
 export const InversionArcs = memo(function InversionArcs(props: {
   readonly board: Board;
   readonly pairs: readonly (readonly [number, number])[];
+  /** Cell under the pointer or the focus. */
+  readonly pointed: number | null;
 }) {
-  const { board, pairs } = props;
+  const { board, pairs, pointed } = props;
   const cellOf = cellOfTile(board);
+  const tile = (pointed === null ? undefined : board.cells[pointed]) ?? 0;
   const arcs = pairs
-    .map(([a, b]) => ({ key: `${a}-${b}`, ...arcBetween(board.columns, cellOf[a] ?? 0, cellOf[b] ?? 0) }))
-    .sort((a, b) => a.length - b.length)
-    .slice(0, maxArcs);
+    .filter((pair) => !drawsOneTile(board) || pair.includes(tile))
+    .map(([a, b]) => ({ key: `${a}-${b}`, ...arcBetween(board.columns, cellOf[a] ?? 0, cellOf[b] ?? 0) }));
   return (
     <g className={styles.arcs}>
       {arcs.map(({ key, path, ends }) => (
