@@ -131,7 +131,10 @@ function Watched({ lead, inspects }: WatchedProps) {
         <div className={styles.right}>
           <div className={styles.column}>
             <Inspector />
-            <SolutionPanel />
+            {/* There before the panel is, for the pointer to it. */}
+            <div>
+              <SolutionPanel />
+            </div>
           </div>
           <SolutionPointer />
         </div>
