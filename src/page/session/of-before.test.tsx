@@ -7,7 +7,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Dated } from './of-before.tsx';
 import { SearchProvider } from './search-context.tsx';
 
-it('a panel says that it is of the board before, also where the board that is set was refused', async () => {
+it('a panel says that it is of the board before, until that is gone: a search that is refused leaves nothing of it', async () => {
   const session = sessionWith(instantKit);
   session.search();
   const host = document.createElement('div');
@@ -23,11 +23,10 @@ it('a panel says that it is of the board before, also where the board that is se
   const { start, editBoards } = session.store.getState();
   const [one, two] = [start.cells.indexOf(1), start.cells.indexOf(2)];
   const cells = start.cells.with(one, 2).with(two, 1); // of the other parity
-  act(() => {
-    editBoards({ start: createBoard(start, cells) });
-    session.search();
-  });
-  expect(session.store.getState().refused).toBe(true);
+  act(() => editBoards({ start: createBoard(start, cells) }));
   expect(host.textContent).toBe('Of the board beforeSolution');
+  act(() => void session.search());
+  expect(session.store.getState()).toMatchObject({ refused: true, recorded: null });
+  expect(host.textContent).toBe('Solution');
   act(() => root.unmount());
 });
