@@ -101,7 +101,11 @@ async function drivenWebKit(): Promise<RunningWebKit | undefined> {
   service.on('error', () => undefined);
   /** Ends the driver, its screen and its browser. */
   const close = (): void => {
-    if (service.pid) process.kill(-service.pid, 'SIGTERM');
+    try {
+      if (service.pid) process.kill(-service.pid, 'SIGTERM');
+    } catch {
+      // it has ended already, as where another run has its port
+    }
   };
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
