@@ -43,13 +43,23 @@ export function keepFocus(page: Document): () => void {
       screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
     next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
   };
+  let soon: ReturnType<typeof setTimeout> | undefined;
   /** A dialog that is closed gives the focus back by itself, a moment after it is gone. */
-  const mendSoon = (): unknown => setTimeout(mend);
+  const mendSoon = (): void => {
+    clearTimeout(soon);
+    soon = setTimeout(mend);
+  };
   const mendLater = (): void => {
     clearTimeout(timer);
     timer = setTimeout(mendSoon, laterMs);
   };
-  const onKey = (): void => void (byKey = true);
+  /** A dialog that Escape closes gives the focus back itself: what an earlier press began must not find it lost meanwhile. */
+  const onKey = ({ key }: Event & { readonly key?: string }): void => {
+    byKey = true;
+    if (key !== 'Escape') return;
+    clearTimeout(timer);
+    clearTimeout(soon);
+  };
   const onPointer = (): void => {
     byKey = false;
     clearTimeout(timer);
