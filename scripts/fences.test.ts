@@ -168,6 +168,11 @@ describe('imports', () => {
       ['src/core/judge/rules/a.ts', '../../files/b.ts'],
       ['src/core/files/kinds/c.ts', '../../engine/d.ts'],
       ['src/core/engine/e.ts', '../judge/rules/f.ts'],
+      // A folder, and what is inside it, as the rules of an algorithm and a list of all: what both need belongs in a folder of its own.
+      ['src/picture/layout/list.ts', './one/a.ts'],
+      ['src/picture/layout/one/a.ts', '../helper.ts'],
+      ['src/picture/render/list.ts', './one/a.ts'],
+      ['src/picture/render/one/a.ts', '../shared/helper.ts'],
       // Tests may look further.
       ['src/core/base/a.ts', '../puzzle/b.ts'],
       ['src/core/puzzle/b.test.ts', '../base/c.ts'],
@@ -175,6 +180,7 @@ describe('imports', () => {
     const circles = folderCircles(modules);
     const stage = 'src/page/search/stage';
     const settings = 'src/page/search/settings';
+    const layout = 'src/picture/layout';
     expect(circles.get(stage)).toEqual([stage, settings, stage]);
     expect([...circles.keys()].sort()).toEqual([
       'src/core/engine',
@@ -182,7 +188,10 @@ describe('imports', () => {
       'src/core/judge/rules',
       settings,
       stage,
+      layout,
+      `${layout}/one`,
     ]);
+    expect(circles.get(layout)).toEqual([layout, `${layout}/one`, layout]);
   });
 });
 

@@ -6,7 +6,7 @@ const isTest = /[.](test|bench)[.]tsx?$|^src\/testing\//;
 
 /**
  * Folders of `src` that need each other, at any depth: what two folders need of each other belongs below both. A folder needs what any file
- * in it or below it imports.
+ * in it or below it imports of others, and what the files that stand directly in it import of the folders inside.
  * @returns of each folder that is in a circle the way around it, from the folder back to it
  */
 export function folderCircles(modules: readonly IModule[]): ReadonlyMap<string, readonly string[]> {
@@ -17,8 +17,10 @@ export function folderCircles(modules: readonly IModule[]): ReadonlyMap<string, 
       const needed = needs.get(folder) ?? new Set();
       needs.set(folder, needed);
       for (const { resolved } of dependencies) {
-        if (resolved.startsWith('src/') && !isTest.test(resolved) && !resolved.startsWith(`${folder}/`))
-          needed.add(dirname(resolved));
+        if (!resolved.startsWith('src/') || isTest.test(resolved)) continue;
+        const home = dirname(resolved);
+        const isInside = resolved.startsWith(`${folder}/`);
+        if (!isInside || (dirname(source) === folder && home !== folder)) needed.add(home);
       }
     }
   }

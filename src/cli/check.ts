@@ -6,7 +6,7 @@ import { logOfBytes } from '../core/judge/log/log-of-file.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import { type Claim, type SearchLog, hasLines } from '../core/judge/log/search-log.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
-import { type Fault, isOrderedByItsH } from '../core/judge/finding.ts';
+import { type Fault, isOrderedByItsH } from '../core/judge/case/finding.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
 import type { Size } from '../core/puzzle/board.ts';

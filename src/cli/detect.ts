@@ -1,4 +1,4 @@
-import { areMistakes, guessHeuristic } from '../core/judge/classical-mistakes.ts';
+import { areMistakes, guessHeuristic } from '../core/judge/case/classical-mistakes.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { DetectTask, FittingSearch } from '../core/contract/check-messages.ts';
 import { conventionText, conventionsOf, detectedAlgorithms } from '../core/judge/detective/conventions.ts';

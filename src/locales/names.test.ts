@@ -17,7 +17,7 @@ import { instances } from '../core/puzzle/instances.ts';
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
-import { runEnds } from '../core/algorithms/cures.ts';
+import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { growthOf } from '../core/algorithms/growth.ts';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';

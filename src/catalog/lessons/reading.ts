@@ -1,4 +1,4 @@
-import type { Guarantee } from '../../core/algorithms/algorithm-spec.ts';
+import type { Guarantee } from '../../core/algorithms/shared/algorithm-spec.ts';
 import { guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunCounts } from '../../core/search/run.ts';

@@ -6,7 +6,7 @@ import { Prng } from '../base/prng.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { adviceFor, endOf } from './advice.ts';
-import type { Advice } from './cures.ts';
+import type { Advice } from './shared/cures.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import { pickedSettings } from './algorithm-menu.ts';
 import type { RunResult } from '../search/run.ts';

@@ -1,4 +1,4 @@
-import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './cures.ts';
+import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';

@@ -1,8 +1,8 @@
 import { unitCosts } from '../puzzle/move-costs.ts';
 import { noDepthLimit } from '../search/number-options.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import type { Completeness } from './algorithm-spec.ts';
-import { completeWithin, rejectsOnlyRepeatsOnPaths } from './promises.ts';
+import type { Completeness } from './shared/algorithm-spec.ts';
+import { completeWithin, rejectsOnlyRepeatsOnPaths } from './shared/promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 
 /** The completeness of the settings as they stand, the depth limit included. Holds as long as no other budget ends the search. */

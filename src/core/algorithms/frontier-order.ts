@@ -1,10 +1,10 @@
-import type { SideRule } from './algorithm-spec.ts';
+import type { SideRule } from './shared/algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { mentionsH } from '../search/own-heuristic.ts';
 import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
 import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
 import { usualSettings } from '../search/options.ts';
-import { singleNode } from './best-first.ts';
+import { singleNode } from './shared/loop-promises.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */

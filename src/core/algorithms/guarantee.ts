@@ -1,5 +1,5 @@
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
-import type { Guarantee, HeuristicPromise } from './algorithm-spec.ts';
+import type { Guarantee, HeuristicPromise } from './shared/algorithm-spec.ts';
 import type { Ending } from '../search/ending.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
@@ -9,7 +9,7 @@ import { holds } from '../heuristics/heuristic-spec.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { costsAtLeastOne } from '../puzzle/move-costs.ts';
-import { notOptimal } from './promises.ts';
+import { notOptimal } from './shared/promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
 

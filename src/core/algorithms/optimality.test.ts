@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { buildCostTable, buildExactTable } from '../heuristics/exact-table.ts';
-import type { Guarantee } from './algorithm-spec.ts';
+import type { Guarantee } from './shared/algorithm-spec.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import { completenessOf } from './completeness.ts';
 import { guaranteeOf, guaranteeOfRun } from './guarantee.ts';

@@ -23,10 +23,8 @@ import { pseudocode as stackBeam } from './stack-beam/pseudocode.ts';
 import { pseudocode as smaStar } from './sma-star/pseudocode.ts';
 import { pseudocode as subGoals } from './sub-goals/pseudocode.ts';
 import { pseudocode as twin } from './twin/pseudocode.ts';
-import { type PseudocodeLine, byPriority, byStack } from './pseudocode-lines.ts';
-import { settingsInForce } from './registry.ts';
-
-type Pseudocode = (settings: SearchSettings) => PseudocodeLine[];
+import { type Pseudocode, type PseudocodeLine, byPriority, byStack } from './shared/pseudocode-lines.ts';
+import { algorithmCatalog, settingsInForce } from './registry.ts';
 
 export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'breadth-first': breadthFirst,
@@ -60,5 +58,5 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
 
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */
 export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
-  return pseudocodes[given.algorithm](settingsInForce(given));
+  return pseudocodes[given.algorithm](settingsInForce(given), algorithmCatalog[given.algorithm]);
 }

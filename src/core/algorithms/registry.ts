@@ -1,4 +1,4 @@
-import type { AlgorithmSpec } from './algorithm-spec.ts';
+import type { AlgorithmSpec } from './shared/algorithm-spec.ts';
 import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { AlgorithmOption } from '../search/search-rules.ts';

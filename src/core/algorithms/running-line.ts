@@ -1,6 +1,6 @@
 import type { Ending } from '../search/ending.ts';
 import { EventKind } from '../search/event-kind.ts';
-import type { BirthKind, PruneKind, PseudocodeLine } from './pseudocode-lines.ts';
+import type { BirthKind, PruneKind, PseudocodeLine } from './shared/pseudocode-lines.ts';
 
 const toldHow: readonly EventKind[] = [EventKind.Generate, EventKind.Prune, EventKind.Stop];
 

@@ -1,9 +1,9 @@
 import { faultCodes } from '../contract/judge-messages.ts';
-import { Case } from './case.ts';
-import { withGoal } from './goal-of-log.ts';
+import { Case } from './case/case.ts';
+import { withGoal } from './rules/goal-of-log.ts';
 import { mistakeIn } from './rules/estimates.ts';
-import { withSuccessorsInPlace } from './late-successors.ts';
-import { type Fault, type Finding, maxPlaces } from './finding.ts';
+import { withSuccessorsInPlace } from './rules/late-successors.ts';
+import { type Fault, type Finding, maxPlaces } from './case/finding.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { depthFindings, tellsPlaces } from './rules/depth.ts';

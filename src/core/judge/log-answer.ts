@@ -9,9 +9,9 @@ import {
 import { type Result, fail, ok } from '../base/result.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { Case } from './case.ts';
+import { Case } from './case/case.ts';
 import { settingsOf } from './detective/conventions.ts';
-import type { Fault } from './finding.ts';
+import type { Fault } from './case/finding.ts';
 import { type Agreement, claimedOnly, whatItIs } from './replay.ts';
 import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 import { verdictOn } from './verdict.ts';

@@ -1,8 +1,8 @@
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import type { Case } from './case.ts';
-import { noGoal } from './goal-of-log.ts';
-import { FrontierWalk, epsilon } from './frontier-walk.ts';
+import type { Case } from './case/case.ts';
+import { noGoal } from './rules/goal-of-log.ts';
+import { FrontierWalk, epsilon } from './rules/frontier-walk.ts';
 import { type Agreement, fewestOfAll } from './replay.ts';
 import { isExhausted, selectsGoal, unprovenNone } from './rules/ends.ts';
 import { rulesOf } from './rules/order.ts';

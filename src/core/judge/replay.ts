@@ -8,7 +8,7 @@ import { SearchMemory } from '../engine/search-memory.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/event-batch.ts';
 import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
-import type { Case } from './case.ts';
+import type { Case } from './case/case.ts';
 import {
   type Conventions,
   type Scope,

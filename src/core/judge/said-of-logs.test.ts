@@ -10,8 +10,8 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { say } from '../../library/say.ts';
-import { deepAlgorithms } from './case.ts';
-import { isOrderedByItsH } from './finding.ts';
+import { deepAlgorithms } from './case/case.ts';
+import { isOrderedByItsH } from './case/finding.ts';
 import { samples } from '../../testing/samples.ts';
 import { verdictOf } from '../../testing/verdict-of.ts';
 

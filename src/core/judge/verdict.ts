@@ -7,10 +7,17 @@ import { isSolvable } from '../puzzle/solvability.ts';
 import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
-import { Case } from './case.ts';
+import { Case } from './case/case.ts';
 import { cheapHeuristics } from './detective/conventions.ts';
-import type { Fault } from './finding.ts';
-import { explainsOrder, fewestForGoal, lastBoardOf, logTo, withGoal, wordOnGoal } from './goal-of-log.ts';
+import type { Fault } from './case/finding.ts';
+import {
+  explainsOrder,
+  fewestForGoal,
+  lastBoardOf,
+  logTo,
+  withGoal,
+  wordOnGoal,
+} from './rules/goal-of-log.ts';
 import { type Judgement, inOrder, judgeLog } from './judge.ts';
 import type { LogRefusal } from '../contract/check-messages.ts';
 import { openEnd } from './open-end.ts';

@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../search/ids.ts';
-import type { SideRule } from '../algorithms/algorithm-spec.ts';
+import type { SideRule } from '../algorithms/shared/algorithm-spec.ts';
 import { DifferingColumn } from '../base/differing-column.ts';
 import { GrowableColumn, giveBack } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';

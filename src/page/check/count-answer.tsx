@@ -4,7 +4,7 @@ import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-me
 import { conventionsOf } from '../../core/judge/detective/conventions.ts';
 import { groupedByMoves, isAnyOrder, mayBeChance } from '../../core/judge/detective/move-groups.ts';
 import { impossibleCount, isBeyondTried, mostTried } from '../../core/judge/detective/impossible-counts.ts';
-import { areMistakes } from '../../core/judge/classical-mistakes.ts';
+import { areMistakes } from '../../core/judge/case/classical-mistakes.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';

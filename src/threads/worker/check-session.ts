@@ -14,7 +14,7 @@ import type {
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import { settingsOf } from '../../core/judge/detective/conventions.ts';
-import { guessHeuristic } from '../../core/judge/classical-mistakes.ts';
+import { guessHeuristic } from '../../core/judge/case/classical-mistakes.ts';
 import {
   type FittingConventions,
   countAhead,

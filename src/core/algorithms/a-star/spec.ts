@@ -1,4 +1,4 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
@@ -6,7 +6,7 @@ import {
   completeByCost,
   guaranteeByCost,
   optimalWhenSelected,
-} from '../best-first.ts';
+} from '../shared/loop-promises.ts';
 
 export const rules: SearchRules = {
   title: 'A*',

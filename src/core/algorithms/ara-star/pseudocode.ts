@@ -1,7 +1,7 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, knownBecause, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, knownBecause, line } from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Generate, Reject, Update, Reopen, Iteration, Return, Goal } = EventKind;
 

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { completeByCost } from '../best-first.ts';
-import { optimalIfAdmissible } from '../promises.ts';
+import { completeByCost } from '../shared/loop-promises.ts';
+import { optimalIfAdmissible } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'ARA*',

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { byPriority } from '../best-first.ts';
-import { complete, notOptimal, optimal } from '../promises.ts';
+import { byPriority } from '../shared/loop-promises.ts';
+import { complete, notOptimal, optimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'BAE*',

@@ -9,7 +9,7 @@ import {
   reject,
   testsEarly,
   turnsBack,
-} from '../pseudocode-lines.ts';
+} from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Generate, Goal } = EventKind;
 

@@ -1,7 +1,7 @@
-import { widerBeam } from '../cures.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import { widerBeam } from '../shared/cures.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { incomplete, notOptimal } from '../promises.ts';
+import { incomplete, notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Beam',

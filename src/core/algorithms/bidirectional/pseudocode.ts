@@ -1,5 +1,5 @@
 import { EventKind } from '../../search/event-kind.ts';
-import { type PseudocodeLine, bothRoots, expandOnSide, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, bothRoots, expandOnSide, line } from '../shared/pseudocode-lines.ts';
 
 const { Take, Goal } = EventKind;
 

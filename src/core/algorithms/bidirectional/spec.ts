@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { byPriority, ifMovesCost1 } from '../best-first.ts';
-import { complete, optimal } from '../promises.ts';
+import { byPriority, ifMovesCost1 } from '../shared/loop-promises.ts';
+import { complete, optimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Bidirectional breadth-first',

@@ -10,7 +10,7 @@ import {
   reject,
   stackLines,
   turnsBack,
-} from '../pseudocode-lines.ts';
+} from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Generate, Update, Reopen, Iteration, Goal, Reach } = EventKind;
 

@@ -1,8 +1,8 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { type SearchSettings, mayRejectCheaper } from '../../search/settings.ts';
-import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
-import { incomplete, notOptimal, optimalIfAdmissible } from '../promises.ts';
+import { completeUnlessInCircles, stackOrder } from '../shared/loop-promises.ts';
+import { incomplete, notOptimal, optimalIfAdmissible } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Branch and bound',

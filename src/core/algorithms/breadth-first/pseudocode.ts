@@ -1,20 +1,23 @@
 import { EventKind } from '../../search/event-kind.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { rules } from './spec.ts';
-import { type PseudocodeLine, frontierLines, line, loop } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, frontierLines, line, loop } from '../shared/pseudocode-lines.ts';
 
 const { Start } = EventKind;
 
-export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
+export function pseudocode(settings: SearchSettings, rules: SearchRules): PseudocodeLine[] {
   if (settings.ties !== rules.ties)
     return [
       line(0, 'put the start into the frontier', Start),
-      ...loop(settings, { ...frontierLines, select: 'select a shallowest node' }, { updates: false }),
+      ...loop(settings, rules, { ...frontierLines, select: 'select a shallowest node' }, { updates: false }),
     ];
   const queue = {
     loop: 'while the queue is not empty',
     select: 'select the node at its front: first in, first out',
     add: 'otherwise put it at the end of the queue',
   };
-  return [line(0, 'put the start into the queue', Start), ...loop(settings, queue, { updates: false })];
+  return [
+    line(0, 'put the start into the queue', Start),
+    ...loop(settings, rules, queue, { updates: false }),
+  ];
 }

@@ -1,6 +1,6 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { bestFirstOptions, byPriority, completeByCost, guaranteeByMoves } from '../best-first.ts';
+import { bestFirstOptions, byPriority, completeByCost, guaranteeByMoves } from '../shared/loop-promises.ts';
 
 export const rules: SearchRules = {
   title: 'Breadth-first',

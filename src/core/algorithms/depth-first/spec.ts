@@ -1,8 +1,8 @@
-import { adviceOnOnePath, limitDepth, rejectKnown } from '../cures.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import { adviceOnOnePath, limitDepth, rejectKnown } from '../shared/cures.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { completeUnlessInCircles, stackOrder } from '../best-first.ts';
-import { notOptimal } from '../promises.ts';
+import { completeUnlessInCircles, stackOrder } from '../shared/loop-promises.ts';
+import { notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Depth-first',

@@ -1,8 +1,8 @@
-import { adviceOnOnePath } from '../cures.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import { adviceOnOnePath } from '../shared/cures.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { stackOrder } from '../best-first.ts';
-import { completeWithin, notOptimal } from '../promises.ts';
+import { stackOrder } from '../shared/loop-promises.ts';
+import { completeWithin, notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Depth-limited',

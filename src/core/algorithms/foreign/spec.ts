@@ -1,6 +1,6 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { incomplete, notOptimal } from '../promises.ts';
+import { incomplete, notOptimal } from '../shared/promises.ts';
 
 const ofFile = 'The record does not say by which rule nodes are selected.';
 

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { bestFirstOptions, byPriority, completeUnlessInCircles } from '../best-first.ts';
-import { notOptimal } from '../promises.ts';
+import { bestFirstOptions, byPriority, completeUnlessInCircles } from '../shared/loop-promises.ts';
+import { notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Greedy best-first',

@@ -1,6 +1,6 @@
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, drop, line, turnsBack } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, drop, line, turnsBack } from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Generate, Iteration, Goal, Return } = EventKind;
 

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { stackOrder } from '../best-first.ts';
-import { complete, optimalIfAdmissible, unlessCutOff } from '../promises.ts';
+import { stackOrder } from '../shared/loop-promises.ts';
+import { complete, optimalIfAdmissible, unlessCutOff } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'IDA*',

@@ -1,12 +1,11 @@
 import { EventKind } from '../../search/event-kind.ts';
-import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, line, loop, stackLines } from '../pseudocode-lines.ts';
+import { type Pseudocode, line, loop, stackLines } from '../shared/pseudocode-lines.ts';
 
 const { Start, Iteration } = EventKind;
 
-export const pseudocode = (settings: SearchSettings): PseudocodeLine[] => [
+export const pseudocode: Pseudocode = (settings, rules) => [
   line(0, 'for limit ← 0, 1, 2 …', Iteration),
   line(1, 'put the start on the stack', Start),
-  ...loop(settings, stackLines, { indent: 1, hasLimit: true }),
+  ...loop(settings, rules, stackLines, { indent: 1, hasLimit: true }),
   line(1, 'if no node was as deep as the limit: stop'),
 ];

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { ifMovesCost1, stackOrder } from '../best-first.ts';
-import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../promises.ts';
+import { ifMovesCost1, stackOrder } from '../shared/loop-promises.ts';
+import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Iterative deepening',

@@ -1,7 +1,7 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { singleNode } from '../best-first.ts';
-import { complete, notOptimal, optimalIfAdmissible } from '../promises.ts';
+import { singleNode } from '../shared/loop-promises.ts';
+import { complete, notOptimal, optimalIfAdmissible } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'LRTA*',

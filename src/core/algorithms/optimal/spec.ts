@@ -1,4 +1,4 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { words as idaStar } from '../ida-star/spec.ts';
 

@@ -1,6 +1,6 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { complete, optimalIfAdmissible, unlessCutOff } from '../promises.ts';
+import { complete, optimalIfAdmissible, unlessCutOff } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'RBFS',

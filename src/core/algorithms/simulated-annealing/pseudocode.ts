@@ -1,5 +1,5 @@
 import { EventKind } from '../../search/event-kind.ts';
-import { type PseudocodeLine, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
 

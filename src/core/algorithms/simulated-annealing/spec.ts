@@ -1,9 +1,9 @@
 import { exactly } from '../../base/message.ts';
-import { anotherSeed } from '../cures.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import { anotherSeed } from '../shared/cures.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { singleNode } from '../best-first.ts';
-import { incomplete, notOptimal } from '../promises.ts';
+import { singleNode } from '../shared/loop-promises.ts';
+import { incomplete, notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Simulated annealing',

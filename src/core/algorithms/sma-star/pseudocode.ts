@@ -1,7 +1,7 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, born, end, line } from '../pseudocode-lines.ts';
+import { type PseudocodeLine, born, end, line } from '../shared/pseudocode-lines.ts';
 
 const { Start, Take, Prune, Goal, Return } = EventKind;
 

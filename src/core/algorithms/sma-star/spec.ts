@@ -1,8 +1,8 @@
 import { exactly } from '../../base/message.ts';
 import { unitCosts } from '../../puzzle/move-costs.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
-import { notOptimal, optimalIfAdmissible, optimalWithin } from '../promises.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
+import { notOptimal, optimalIfAdmissible, optimalWithin } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'SMA*',

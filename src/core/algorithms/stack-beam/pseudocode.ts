@@ -1,13 +1,12 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
-import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, drop, frontierLines, line, loop } from '../pseudocode-lines.ts';
+import { type Pseudocode, drop, frontierLines, line, loop } from '../shared/pseudocode-lines.ts';
 
 const { Start } = EventKind;
 
-export const pseudocode = (settings: SearchSettings): PseudocodeLine[] => [
+export const pseudocode: Pseudocode = (settings, rules) => [
   line(0, 'the beam holds the start', Start),
-  ...loop(settings, {
+  ...loop(settings, rules, {
     ...frontierLines,
     select: 'select the first node',
     add: 'otherwise add it to the beam',

@@ -1,7 +1,7 @@
-import { raised } from '../cures.ts';
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import { raised } from '../shared/cures.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { complete, notOptimal } from '../promises.ts';
+import { complete, notOptimal } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Sub-goals',

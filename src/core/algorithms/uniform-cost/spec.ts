@@ -1,6 +1,11 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import { bestFirstOptions, byPriority, completeByCost, guaranteeOfCheapest } from '../best-first.ts';
+import {
+  bestFirstOptions,
+  byPriority,
+  completeByCost,
+  guaranteeOfCheapest,
+} from '../shared/loop-promises.ts';
 
 export const rules: SearchRules = {
   title: 'Uniform-cost',

@@ -1,4 +1,4 @@
-import type { AlgorithmWords } from '../algorithm-spec.ts';
+import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import {
   bestFirstOptions,
@@ -6,8 +6,8 @@ import {
   completeByCost,
   guaranteeByCost,
   optimalWhenSelected,
-} from '../best-first.ts';
-import { bounded } from '../promises.ts';
+} from '../shared/loop-promises.ts';
+import { bounded } from '../shared/promises.ts';
 
 export const rules: SearchRules = {
   title: 'Weighted A*',

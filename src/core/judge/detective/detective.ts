@@ -8,7 +8,7 @@ import { randomWalk } from '../../puzzle/scramble.ts';
 import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
-import { sameH } from '../classical-mistakes.ts';
+import { sameH } from '../case/classical-mistakes.ts';
 import {
   type Conventions,
   conventionsByOddity,

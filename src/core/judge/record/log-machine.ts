@@ -6,7 +6,7 @@ import { Tally } from '../../engine/tally.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
-import { deepAlgorithms } from '../case.ts';
+import { deepAlgorithms } from '../case/case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { OtherG } from './other-g.ts';
 import { ActKind, type LogPlan, keepsSeveral, labelOfPart, planOf } from './log-plan.ts';

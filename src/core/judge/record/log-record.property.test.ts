@@ -21,7 +21,7 @@ import type { RunRequest } from '../../search/run.ts';
 import { foreignName } from '../../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { deepAlgorithms } from '../case.ts';
+import { deepAlgorithms } from '../case/case.ts';
 import { readSearchLog } from '../log/log-reader.ts';
 import { type LogRecordEnd, recordOfLog } from './log-record.ts';
 import { LogKind } from '../log/log-entries.ts';

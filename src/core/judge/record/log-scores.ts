@@ -4,7 +4,7 @@ import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { usesOwn } from '../../search/own-heuristic.ts';
 import { type PrioritySum, prioritySum } from '../../search/priority-sum.ts';
 import { type HeuristicText, foreignName } from '../../search/settings.ts';
-import { sameH } from '../classical-mistakes.ts';
+import { sameH } from '../case/classical-mistakes.ts';
 import type { LogEntry } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
 

@@ -1,6 +1,6 @@
 import { formatSize } from '../../puzzle/notation.ts';
-import type { Case } from '../case.ts';
-import type { Finding } from '../finding.ts';
+import type { Case } from '../case/case.ts';
+import type { Finding } from '../case/finding.ts';
 import { brokenBoard, otherTiles } from '../log/log-entries.ts';
 
 /** `not-a-board`, `other-tiles`: what is no board at all, or not one of this puzzle. */

@@ -1,9 +1,9 @@
-import type { Case } from '../case.ts';
-import { type DeepBreach, deepBreaches } from '../deep-walk.ts';
-import { isPlainDeep } from '../plain-deep.ts';
+import type { Case } from '../case/case.ts';
+import { type DeepBreach, deepBreaches } from './deep-walk.ts';
+import { isPlainDeep } from './plain-deep.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
-import { type Finding, maxPlaces } from '../finding.ts';
-import { FrontierWalk } from '../frontier-walk.ts';
+import { type Finding, maxPlaces } from '../case/finding.ts';
+import { FrontierWalk } from './frontier-walk.ts';
 import { boardText } from '../log/states.ts';
 import { mayHaveMade } from './order.ts';
 

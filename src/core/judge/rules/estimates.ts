@@ -1,9 +1,9 @@
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import type { Case } from '../case.ts';
-import { type Mistake, mistakesFor, sameH } from '../classical-mistakes.ts';
-import type { Finding } from '../finding.ts';
+import type { Case } from '../case/case.ts';
+import { type Mistake, mistakesFor, sameH } from '../case/classical-mistakes.ts';
+import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 

@@ -1,7 +1,7 @@
 import { createBoard } from '../../puzzle/board.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
-import { type Case } from '../case.ts';
-import type { Finding } from '../finding.ts';
+import { type Case } from '../case/case.ts';
+import type { Finding } from '../case/finding.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 

@@ -1,10 +1,10 @@
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import type { Case } from '../case.ts';
-import { mistakesFor } from '../classical-mistakes.ts';
+import type { Case } from '../case/case.ts';
+import { mistakesFor } from '../case/classical-mistakes.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
-import { type Finding, maxPlaces } from '../finding.ts';
-import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from '../frontier-walk.ts';
+import { type Finding, maxPlaces } from '../case/finding.ts';
+import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from './frontier-walk.ts';
 import { boardText } from '../log/states.ts';
 import { mistakesInForce, saysOther } from './estimates.ts';
 import { saidWeight, weights } from './totals.ts';

@@ -3,8 +3,8 @@ import { samples } from '../../../testing/samples.ts';
 import { someProgram } from '../../../testing/student-programs.ts';
 import { studentSearch } from '../../../testing/student-search.ts';
 import { Prng } from '../../base/prng.ts';
-import { Case } from '../case.ts';
-import { withSuccessorsInPlace } from '../late-successors.ts';
+import { Case } from '../case/case.ts';
+import { withSuccessorsInPlace } from './late-successors.ts';
 import { readSearchLog } from '../log/log-reader.ts';
 import { pathLengthFindings } from './path-length.ts';
 

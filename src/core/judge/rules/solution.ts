@@ -1,7 +1,7 @@
 import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
-import type { Case } from '../case.ts';
-import type { Finding } from '../finding.ts';
-import { optimumOf } from '../optimum.ts';
+import type { Case } from '../case/case.ts';
+import type { Finding } from '../case/finding.ts';
+import { optimumOf } from './optimum.ts';
 
 /**
  * `solution-illegal`, `solution-not-optimal`: the moves lead from the start to the goal, and where the search promises it, there

@@ -1,7 +1,7 @@
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
-import type { Case } from '../case.ts';
-import type { Finding } from '../finding.ts';
+import type { Case } from '../case/case.ts';
+import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 

@@ -1,5 +1,5 @@
-import type { Case } from '../case.ts';
-import type { Finding } from '../finding.ts';
+import type { Case } from '../case/case.ts';
+import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import type { PseudocodeLine } from '../../../core/algorithms/pseudocode-lines.ts';
+import type { PseudocodeLine } from '../../../core/algorithms/shared/pseudocode-lines.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
 import { type LineEvent, runningLine } from '../../../core/algorithms/running-line.ts';

@@ -1,7 +1,7 @@
 import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
-import { unitCosts } from '../puzzle/move-costs.ts';
-import type { Ending } from '../search/ending.ts';
-import { type SearchSettings, duplicateChecks } from '../search/settings.ts';
+import { unitCosts } from '../../puzzle/move-costs.ts';
+import type { Ending } from '../../search/ending.ts';
+import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import { complete, incomplete, notOptimal, optimal, unlessCutOff } from './promises.ts';
 
 /** What the specs of searches of the generic loop have in common. */

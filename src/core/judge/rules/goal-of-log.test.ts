@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { someProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
-import { Prng } from '../base/prng.ts';
-import { createBoard } from '../puzzle/board.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import type { Claim } from './log/search-log.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
-import { samples } from '../../testing/samples.ts';
-import { toEnd } from '../../testing/verdict-of.ts';
+import { someProgram } from '../../../testing/student-programs.ts';
+import { studentSearch } from '../../../testing/student-search.ts';
+import { Prng } from '../../base/prng.ts';
+import { createBoard } from '../../puzzle/board.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import type { Claim } from '../log/search-log.ts';
+import { type Verdict, verdictOn } from '../verdict.ts';
+import { samples } from '../../../testing/samples.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 function verdictOf(text: string, claim: Claim = {}): Verdict | null {
   const verdict = toEnd(verdictOn(toEnd(readSearchLog(text)), claim));

@@ -1,8 +1,8 @@
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { heuristicCatalog } from '../heuristics/registry.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import type { NamedEstimate } from '../contract/check-messages.ts';
-import type { HeuristicName } from '../search/settings.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { heuristicCatalog } from '../../heuristics/registry.ts';
+import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import type { NamedEstimate } from '../../contract/check-messages.ts';
+import type { HeuristicName } from '../../search/settings.ts';
 import {
   type Board,
   type Size,
@@ -12,7 +12,7 @@ import {
   cellCount,
   createBoard,
   standardGoal,
-} from '../puzzle/board.ts';
+} from '../../puzzle/board.ts';
 
 /** Something that may have been computed in place of the heuristic that was meant. */
 export interface Mistake {

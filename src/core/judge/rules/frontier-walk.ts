@@ -1,5 +1,5 @@
-import type { Case } from './case.ts';
-import { mayComeIllegally } from './rules/links.ts';
+import type { Case } from '../case/case.ts';
+import { mayComeIllegally } from './links.ts';
 
 /**
  * States by a key, the smallest first. Entries are never changed: whoever selects skips those that are stale. A heap of its own, as one

@@ -1,5 +1,5 @@
-import type { FaultCode, JudgeMessage } from '../contract/judge-messages.ts';
-import type { AlgorithmName } from '../search/settings.ts';
+import type { FaultCode, JudgeMessage } from '../../contract/judge-messages.ts';
+import type { AlgorithmName } from '../../search/settings.ts';
 
 /** One place at which a log cannot be that of a correct search. */
 export interface Finding {

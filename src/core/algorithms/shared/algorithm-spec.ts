@@ -1,10 +1,10 @@
-import type { MessageOf } from '../base/message.ts';
-import type { Ending } from '../search/ending.ts';
+import type { MessageOf } from '../../base/message.ts';
+import type { Ending } from '../../search/ending.ts';
 import type { AdviceByEnd } from './cures.ts';
-import type { OrderRule } from '../search/order-rules.ts';
-import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
-import type { Misfit } from '../search/setting-fault.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import type { OrderRule } from '../../search/order-rules.ts';
+import type { AlgorithmOption, SearchRules } from '../../search/search-rules.ts';
+import type { Misfit } from '../../search/setting-fault.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 
 /** Algorithms that have an idea in common stand together in menus, the groups in this order. */
 export type AlgorithmGroup =

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { samples } from '../../testing/samples.ts';
-import { Prng } from '../base/prng.ts';
-import type { FaultCode } from '../contract/judge-messages.ts';
-import { createBoard } from '../puzzle/board.ts';
-import { randomWalk } from '../puzzle/scramble.ts';
-import { judgeLog } from './judge.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { toEnd } from '../../testing/verdict-of.ts';
+import { samples } from '../../../testing/samples.ts';
+import { Prng } from '../../base/prng.ts';
+import type { FaultCode } from '../../contract/judge-messages.ts';
+import { createBoard } from '../../puzzle/board.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import { judgeLog } from '../judge.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 type Tiles = readonly number[];
 type Bug = 'bound-plus-one' | 'bound-is-largest' | 'lost-expansion' | 'late-expansion' | null;

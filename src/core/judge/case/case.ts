@@ -1,10 +1,10 @@
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import { holds } from '../heuristics/heuristic-spec.ts';
-import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import type { Expansions } from './log/expansions.ts';
-import { type LogEntry, LogKind } from './log/log-entries.ts';
-import type { Claim, SearchLog } from './log/search-log.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { holds } from '../../heuristics/heuristic-spec.ts';
+import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import type { Expansions } from '../log/expansions.ts';
+import { type LogEntry, LogKind } from '../log/log-entries.ts';
+import type { Claim, SearchLog } from '../log/search-log.ts';
 
 /** Algorithms that select a node with the smallest value of something. */
 export const priorities = {

@@ -1,7 +1,7 @@
-import type { Case } from './case.ts';
+import type { Case } from '../case/case.ts';
 import { deepHOf } from './deep-walk.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './log/log-entries.ts';
+import { LogKind } from '../log/log-entries.ts';
 
 /** What a search below bounds that remembers no states may leave out: nothing, the way back to the parent, all of its own path. */
 const rules = ['none', 'parent', 'path'] as const;

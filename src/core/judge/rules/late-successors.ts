@@ -1,7 +1,7 @@
-import { deepAlgorithms } from './case.ts';
-import { expansionsOf } from './log/expansions.ts';
-import { LogEntries, type LogEntry, LogKind } from './log/log-entries.ts';
-import type { Claim, SearchLog } from './log/search-log.ts';
+import { deepAlgorithms } from '../case/case.ts';
+import { expansionsOf } from '../log/expansions.ts';
+import { LogEntries, type LogEntry, LogKind } from '../log/log-entries.ts';
+import type { Claim, SearchLog } from '../log/search-log.ts';
 
 const none = -1;
 

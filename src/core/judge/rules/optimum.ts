@@ -1,8 +1,8 @@
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { cellCount } from '../puzzle/board.ts';
-import { formatBoard } from '../puzzle/notation.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
-import type { Case } from './case.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { cellCount } from '../../puzzle/board.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import type { Case } from '../case/case.ts';
 
 /** Moves of a shortest solution of the log's start, of boards with up to nine cells and a goal that is known; else null. The table is made once a goal. */
 export function optimumOf({ log: { start, goal }, knowsGoal }: Case): number | null {

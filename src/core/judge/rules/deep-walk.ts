@@ -1,9 +1,9 @@
-import { countWhile } from '../base/bisect.ts';
-import type { DuplicateRule } from '../search/settings.ts';
-import type { Case } from './case.ts';
+import { countWhile } from '../../base/bisect.ts';
+import type { DuplicateRule } from '../../search/settings.ts';
+import type { Case } from '../case/case.ts';
 import { epsilon } from './frontier-walk.ts';
-import { LogKind } from './log/log-entries.ts';
-import { mistakesInForce, saysOther } from './rules/estimates.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { mistakesInForce, saysOther } from './estimates.ts';
 
 /** What a depth-first search does that no right one would. */
 export interface DeepBreach {

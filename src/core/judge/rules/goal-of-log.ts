@@ -1,17 +1,17 @@
-import type { JudgeMessage } from '../contract/judge-messages.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { type Board, boardsEqual, createBoard, sameSize } from '../puzzle/board.ts';
-import { type Move, moveLetters, undoOf } from '../puzzle/moves.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
-import { Case } from './case.ts';
-import { courseGoals, mistakesFor, sameH } from './classical-mistakes.ts';
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { type Board, boardsEqual, createBoard, sameSize } from '../../puzzle/board.ts';
+import { type Move, moveLetters, undoOf } from '../../puzzle/moves.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import { Case } from '../case/case.ts';
+import { courseGoals, mistakesFor, sameH } from '../case/classical-mistakes.ts';
 import { deepBreaches } from './deep-walk.ts';
 import { FrontierWalk } from './frontier-walk.ts';
-import { LogKind } from './log/log-entries.ts';
-import { rulesOf } from './rules/order.ts';
-import type { Claim, GoalSource, SearchLog } from './log/search-log.ts';
-import { boardText } from './log/states.ts';
+import { LogKind } from '../log/log-entries.ts';
+import { rulesOf } from './order.ts';
+import type { Claim, GoalSource, SearchLog } from '../log/search-log.ts';
+import { boardText } from '../log/states.ts';
 
 /** Fewer expansions than these fit a goal by chance. */
 export const fewestForGoal = 8;

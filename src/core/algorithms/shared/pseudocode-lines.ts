@@ -1,9 +1,9 @@
-import { type MessageOf, type Title, exactly } from '../base/message.ts';
-import type { Ending } from '../search/ending.ts';
-import { EventKind } from '../search/event-kind.ts';
-import type { DuplicateRule, SearchSettings } from '../search/settings.ts';
-import { defaultBudgets } from '../search/number-options.ts';
-import { algorithmCatalog } from './registry.ts';
+import { type MessageOf, type Title, exactly } from '../../base/message.ts';
+import type { Ending } from '../../search/ending.ts';
+import { EventKind } from '../../search/event-kind.ts';
+import type { DuplicateRule, SearchSettings } from '../../search/settings.ts';
+import { defaultBudgets } from '../../search/number-options.ts';
+import type { SearchRules } from '../../search/search-rules.ts';
 
 /** A text without holes, or a code where it has some. */
 type LineText = Title | MessageOf<typeof pseudocodeMessages>;
@@ -35,6 +35,9 @@ export interface PseudocodeLine {
   /** Which of the Prune or the Generate events, where lines share them; or which end of the search. */
   readonly how?: PruneKind | BirthKind | Ending['code'];
 }
+
+/** The lines of an algorithm by settings in force and its rules. */
+export type Pseudocode = (settings: SearchSettings, rules: SearchRules) => PseudocodeLine[];
 
 /** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
 export type PruneKind = 'replaced' | 'taken' | 'untaken';
@@ -90,9 +93,9 @@ export function turnsBack({ maxDepth }: SearchSettings, indent: number): Pseudoc
     : [];
 }
 
-/** Whether the goal is tested when it is generated. */
-export function testsEarly({ algorithm, goalTest }: SearchSettings): boolean {
-  return goalTest === 'generate' && algorithmCatalog[algorithm].options.includes('goalTest');
+/** Whether the goal is tested when it is generated, by settings in force. */
+export function testsEarly({ goalTest }: SearchSettings): boolean {
+  return goalTest === 'generate';
 }
 
 /** The lines in which a search calls its frontier by a name of its own. */
@@ -113,9 +116,9 @@ export const frontierLines = {
   add: 'otherwise add it to the frontier',
 };
 
-export const linesOfPriority = ({ algorithm }: SearchSettings): FrontierLines => ({
+export const linesOfPriority = ({ priority }: SearchRules): FrontierLines => ({
   ...frontierLines,
-  select: { code: 'line.select-smallest', score: algorithmCatalog[algorithm].priority },
+  select: { code: 'line.select-smallest', score: priority },
 });
 
 /** Where a search from both ends begins. */
@@ -155,10 +158,10 @@ interface LoopParts {
 /** The generic loop: select, test, expand, test for duplicates, add. */
 export function loop(
   settings: SearchSettings,
+  { informed }: SearchRules,
   lines: FrontierLines,
   { indent = 0, hasLimit = false, updates = true }: LoopParts = {},
 ): PseudocodeLine[] {
-  const { informed } = algorithmCatalog[settings.algorithm];
   const late = !testsEarly(settings);
   const improves = settings.duplicates === 'closed' && updates;
   const known =
@@ -189,12 +192,12 @@ export function loop(
 }
 
 /** A search that puts the start into its frontier, and then does the loop by its priority. */
-export const byPriority = (settings: SearchSettings): PseudocodeLine[] => [
+export const byPriority: Pseudocode = (settings, rules) => [
   line(0, 'put the start into the frontier', Start),
-  ...loop(settings, linesOfPriority(settings)),
+  ...loop(settings, rules, linesOfPriority(rules)),
 ];
 
-export const byStack = (settings: SearchSettings): PseudocodeLine[] => [
+export const byStack: Pseudocode = (settings, rules) => [
   line(0, 'put the start on the stack', Start),
-  ...loop(settings, stackLines),
+  ...loop(settings, rules, stackLines),
 ];
