@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ICruiseResult, type IConfiguration, cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DoorTable, againstTable, doorsOf } from './doors.ts';
 import { folderCircles } from './folder-circles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -192,6 +193,59 @@ describe('imports', () => {
       `${layout}/one`,
     ]);
     expect(circles.get(layout)).toEqual([layout, `${layout}/one`, layout]);
+  });
+
+  it('go through the doors of a part: what stands directly in it, and no more of them than the table says', async () => {
+    const { modules } = await cruised([
+      ['src/page/compare/a.tsx', '../search/stage/inner.ts'],
+      ['src/page/compare/b.tsx', '../search/door.ts'],
+      ['src/page/search/door.ts', './stage/own.ts'],
+      ['src/page/search/settings/a.ts', '../stage/own.ts'],
+      ['src/cli/a.ts', '../core/judge/rules/inner.ts'],
+      ['src/core/trace/a.ts', '../judge/door.ts'],
+      ['src/main.tsx', './cli/door.ts'],
+      // Tests may look further.
+      ['src/page/compare/a.test.tsx', '../search/stage/own.ts'],
+      ['src/testing/a.ts', '../core/judge/log/own.ts'],
+    ]);
+    const parts = doorsOf(modules);
+    const inner = ['src/page/search/stage/inner.ts'];
+    expect(parts.get('page/search')).toEqual({
+      ...{ doors: ['src/page/search/door.ts', ...inner], inner },
+      files: ['door.ts', 'settings/a.ts', 'stage/inner.ts', 'stage/own.ts'].map(
+        (file) => `src/page/search/${file}`,
+      ),
+    });
+    expect(parts.get('core/judge')).toMatchObject({ inner: ['src/core/judge/rules/inner.ts'] });
+    expect(parts.get('cli')).toMatchObject({ doors: ['src/cli/door.ts'], inner: [] });
+
+    const table = {
+      usual: 1,
+      all: 5,
+      doors: { 'page/search': 2 },
+      inner: { 'page/search': 1, 'core/judge': 1 },
+    };
+    const told = (changes: Partial<DoorTable>): object => againstTable(parts, { ...table, ...changes });
+    expect(told({})).toEqual({
+      faults: ['doors of core/judge: 2, and at most 1 are allowed (config/doors.cjs).'],
+      hints: [],
+    });
+    const doors = { 'page/search': 2, 'core/judge': 2 };
+    expect(told({ doors })).toEqual({ faults: [], hints: [] });
+    expect(told({ all: 4, doors, inner: { 'core/judge': 1 } })).toEqual({
+      faults: [
+        `inner files of page/search that others import: 1, and at most 0 are allowed (config/doors.cjs): ${inner[0]}`,
+        'doors in all: 5, and at most 4 are allowed (config/doors.cjs).',
+      ],
+      hints: [],
+    });
+    expect(told({ all: 6, doors: { ...doors, 'core/gone': 3 } })).toEqual({
+      faults: [],
+      hints: [
+        'doors of core/gone: 0; lower the 3 in config/doors.cjs.',
+        'doors in all: 5; lower the 6 in config/doors.cjs.',
+      ],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { IModule } from 'dependency-cruiser';
 
 /** Tests stand beside their sources and may look further. */
-const isTest = /[.](test|bench)[.]tsx?$|^src\/testing\//;
+export const isTest = /[.](test|bench)[.]tsx?$|^src\/testing\//;
 
 /**
  * Folders of `src` that need each other, at any depth: what two folders need of each other belongs below both. A folder needs what any file
