@@ -1,6 +1,6 @@
 import { Prng } from '../src/core/base/prng.ts';
 import { createHeuristic } from '../src/core/heuristics/create-heuristic.ts';
-import { type Judgement, judgeLog } from '../src/core/judge/judge.ts';
+import { type Judgement, judgeLog } from '../src/core/judge/verdict/judge-log.ts';
 import { LogBytes } from '../src/core/judge/log/log-bytes.ts';
 import { LogReader } from '../src/core/judge/log/log-reader.ts';
 import { createBoard } from '../src/core/puzzle/board.ts';

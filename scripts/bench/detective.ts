@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import { runToEnd } from '../../src/core/algorithms/run-to-end.ts';
-import type { Figures } from '../../src/core/judge/detective/count-figures.ts';
-import { detect } from '../../src/core/judge/detective/detective.ts';
+import type { Figures } from '../../src/core/judge/figures.ts';
+import { detect } from '../../src/core/judge/detect.ts';
 import { type Board, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 
 import type { SearchSettings } from '../../src/core/search/settings.ts';

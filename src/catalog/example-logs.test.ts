@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
-import { answerOn } from '../core/judge/log-answer.ts';
+import { answerOn } from '../core/judge/verdict.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { readSearchLog } from '../core/judge/log/log-reader.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';

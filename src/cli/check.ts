@@ -1,12 +1,10 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
-import { conventionText } from '../core/judge/detective/conventions.ts';
-import { heapSearchText } from '../core/judge/detective/heap-conventions.ts';
-import { logOfBytes } from '../core/judge/log/log-of-file.ts';
+import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
+import { logOfBytes, type Claim, type SearchLog, hasLines } from '../core/judge/read-log.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
-import { type Claim, type SearchLog, hasLines } from '../core/judge/log/search-log.ts';
-import type { Verdict } from '../core/judge/verdict.ts';
-import { type Fault, isOrderedByItsH } from '../core/judge/case/finding.ts';
+import type { Verdict, Fault } from '../core/judge/verdict.ts';
+import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
 import type { Size } from '../core/puzzle/board.ts';

@@ -1,32 +1,38 @@
-import { areMistakes, guessHeuristic } from '../core/judge/case/classical-mistakes.ts';
+import {
+  areMistakes,
+  guessHeuristic,
+  type Figures,
+  readFigure,
+  withoutEach,
+  type MoveGroup,
+  groupedByMoves,
+  isAnyOrder,
+  mayBeChance,
+  type ImpossibleCount,
+  impossibleCount,
+  isBeyondTried,
+  mostTried,
+  figureNames,
+} from '../core/judge/figures.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { DetectTask, FittingSearch } from '../core/contract/check-messages.ts';
-import { conventionText, conventionsOf, detectedAlgorithms } from '../core/judge/detective/conventions.ts';
-import { type Figures, readFigure, withoutEach } from '../core/judge/detective/count-figures.ts';
+import {
+  conventionsOf,
+  conventionText,
+  detectedAlgorithms,
+  heapConventions,
+  heapSearchText,
+} from '../core/judge/conventions.ts';
 import {
   type Detected,
   type FittingConventions,
   detect as detectConventions,
   isHeapSearch,
-} from '../core/judge/detective/detective.ts';
-import {
-  type MoveGroup,
-  groupedByMoves,
-  isAnyOrder,
-  mayBeChance,
-} from '../core/judge/detective/move-groups.ts';
-import { heapConventions, heapSearchText } from '../core/judge/detective/heap-conventions.ts';
-import { figureNames } from '../core/judge/log/search-log.ts';
+} from '../core/judge/detect.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
-import {
-  type ImpossibleCount,
-  impossibleCount,
-  isBeyondTried,
-  mostTried,
-} from '../core/judge/detective/impossible-counts.ts';
 import { type Arguments } from './search-options.ts';
 import { CheckClient } from '../threads/client/check-client.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';

@@ -23,7 +23,7 @@ const session = new WorkerExperimentSession({
     });
     return findTables(twentyFourPlan(), { ...told, store });
   },
-  loadOwnMachines: () => import('../core/judge/record/own-machine.ts'),
+  loadOwnMachines: () => import('../core/judge/own-machine.ts'),
   loadSandbox: async (purpose) =>
     (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now(), purpose),
 });

@@ -11,7 +11,7 @@ import { recordToEnd, runToEnd } from '../core/algorithms/run-to-end.ts';
 import type { OwnSearchMaker } from '../core/engine/machine.ts';
 import type { Problem } from '../core/engine/problem.ts';
 import type { Recorder } from '../core/engine/recorder.ts';
-import { OwnSearchMachine } from '../core/judge/record/own-machine.ts';
+import { OwnSearchMachine } from '../core/judge/own-machine.ts';
 import { ownSearchName } from '../core/search/settings.ts';
 import { type CostText, type MoveCosts, moveCosts } from '../core/puzzle/move-costs.ts';
 import { distanceTableFor } from '../core/heuristics/exact-table.ts';

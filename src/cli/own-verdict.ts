@@ -1,6 +1,5 @@
 import type { LogAnswer } from '../core/contract/check-messages.ts';
-import { conventionText, conventionsOf } from '../core/judge/detective/conventions.ts';
-import { heapSearchText } from '../core/judge/detective/heap-conventions.ts';
+import { conventionsOf, conventionText, heapSearchText } from '../core/judge/conventions.ts';
 import { withPlace } from '../core/search/code-fault.ts';
 import type { OwnRefusal } from './own-task.ts';
 import { say } from '../library/say.ts';

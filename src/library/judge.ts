@@ -1,11 +1,8 @@
 import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
-import type { Result } from '../core/base/result.ts';
-import { fail, ok } from '../core/base/result.ts';
-import { heapConventions } from '../core/judge/detective/heap-conventions.ts';
-import { logOfBytes } from '../core/judge/log/log-of-file.ts';
-import type { Claim, SearchLog } from '../core/judge/log/search-log.ts';
-import { boardText } from '../core/judge/log/states.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { heapConventions } from '../core/judge/conventions.ts';
+import { logOfBytes, type Claim, type SearchLog, boardText } from '../core/judge/read-log.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 import { readSetting } from '../core/search/options.ts';
 import { algorithmNames } from '../core/search/settings.ts';

@@ -140,7 +140,7 @@ function threadOf(events: ThreadEvents, now: () => number, store: TableStore): E
     loadOptimal: async (proofs) =>
       (await import('../core/analysis/optimal-machine.ts')).optimalMachines(proofs),
     loadTables: (told) => findTables(lightPlan, { ...told, store }),
-    loadOwnMachines: () => import('../core/judge/record/own-machine.ts'),
+    loadOwnMachines: () => import('../core/judge/own-machine.ts'),
     loadSandbox: (purpose) => loadSandbox(now, purpose),
   });
   return { post: (message) => session.receive(message), end: () => void (ended = true) };

@@ -143,7 +143,7 @@ class InMemoryThread implements ExperimentThread {
       loadOptimal: async (proofs) =>
         (await import('../core/analysis/optimal-machine.ts')).optimalMachines(proofs),
       loadTables: (told) => loadTables(told),
-      loadOwnMachines: () => import('../core/judge/record/own-machine.ts'),
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
     });
   }

@@ -31,7 +31,7 @@ export class InMemoryWorker implements WorkerLike {
       },
       later: (task) => this.tasks.push(task),
       now: () => this.clock(),
-      loadOwnMachines: () => import('../core/judge/record/own-machine.ts'),
+      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };

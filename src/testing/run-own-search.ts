@@ -1,6 +1,6 @@
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import type { OwnSearchJudged } from '../core/contract/check-messages.ts';
-import { OwnSearchMachine } from '../core/judge/record/own-machine.ts';
+import { OwnSearchMachine } from '../core/judge/own-machine.ts';
 import type { Sandbox } from '../core/sandbox/sandbox.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';

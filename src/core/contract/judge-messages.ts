@@ -1,4 +1,5 @@
 import type { MessageOf } from '../base/message.ts';
+import type { AlgorithmName } from '../search/settings.ts';
 
 /** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */
 export const faultCodes = [
@@ -242,3 +243,37 @@ export const judgeMessages = {
   'log.sides': { rows: 'number', columns: 'number', product: 'number', cells: 'number' },
   'log.bad-side': { name: 'text', value: 'number', least: 'number', most: 'number' },
 } as const;
+
+/** A fault, here or as it is shown. */
+interface FaultOfKind {
+  readonly code: FaultCode;
+  readonly message: JudgeMessage;
+  readonly places: readonly { readonly message: JudgeMessage }[];
+}
+
+/**
+ * Whether all that is wrong is an h that is known, and with that h all expansions are in the order of the algorithm. Numbers that are
+ * printed wrong besides change no order.
+ */
+export function isOrderedByItsH(
+  algorithm: AlgorithmName | null | undefined,
+  faults: readonly FaultOfKind[],
+): boolean {
+  if (algorithm !== 'a-star' && algorithm !== 'greedy') return false;
+  const wrongH = faults.find(({ code }) => code === 'wrong-h');
+  if (wrongH === undefined) return false;
+  // Where h is in no line, the first of them says which explains all of the order.
+  const isKnown =
+    orderHs.has(wrongH.message.code) || wrongH.places.every(({ message }) => saidHs.has(message.code));
+  return isKnown && faults.every(({ code }) => ['wrong-h', 'wrong-f', 'counts-differ'].includes(code));
+}
+
+const orderHs: ReadonlySet<JudgeMessage['code']> = new Set([
+  'check.wrong-h.order',
+  'check.wrong-h.order-goal',
+] as const);
+
+const saidHs: ReadonlySet<JudgeMessage['code']> = new Set([
+  'check.wrong-h.is',
+  'check.wrong-h.goal',
+] as const);

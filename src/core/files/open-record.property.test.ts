@@ -9,7 +9,7 @@ import { type SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
-import { openFile } from '../judge/record/open-file.ts';
+import { openFile } from '../judge/open-file.ts';
 import { estimatesFor } from './estimates-for.ts';
 import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
 import type { JsonReading } from './json-file.ts';

@@ -5,8 +5,8 @@ import { toEnd } from '../../testing/verdict-of.ts';
 import { isLong } from '../../testing/samples.ts';
 import { workOf } from '../../testing/work-of.ts';
 import { readSearchLog } from './log/log-reader.ts';
-import { judgeLog } from './judge.ts';
-import { openFile } from './record/open-file.ts';
+import { judgeLog } from './verdict/judge-log.ts';
+import { openFile } from './open-file.ts';
 
 const start = '[2,8,3,1,6,4,7,0,5]';
 const expand = `{"expand":${start}}`;

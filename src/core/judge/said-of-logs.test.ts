@@ -11,7 +11,7 @@ import { createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { say } from '../../library/say.ts';
 import { deepAlgorithms } from './case/case.ts';
-import { isOrderedByItsH } from './case/finding.ts';
+import { isOrderedByItsH } from '../contract/judge-messages.ts';
 import { samples } from '../../testing/samples.ts';
 import { verdictOf } from '../../testing/verdict-of.ts';
 

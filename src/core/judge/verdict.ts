@@ -1,14 +1,16 @@
+/** What is to be said of a log that was read: whether the search is right, its first wrong step, and which search it is. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import type { Title } from '../base/message.ts';
-import { createBoard } from '../puzzle/board.ts';
+import { createBoard, type Board } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
+import type { HeuristicName } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { Case } from './case/case.ts';
-import { cheapHeuristics } from './detective/conventions.ts';
+import { cheapHeuristics, settingsOf } from './detective/tried-conventions.ts';
 import type { Fault } from './case/finding.ts';
 import {
   explainsOrder,
@@ -18,14 +20,40 @@ import {
   withGoal,
   wordOnGoal,
 } from './rules/goal-of-log.ts';
-import { type Judgement, inOrder, judgeLog } from './judge.ts';
-import type { LogRefusal } from '../contract/check-messages.ts';
-import { openEnd } from './open-end.ts';
-import { type Agreement, alsoFitting, fewestOfAll, orWithHeap, whatItIs } from './replay.ts';
+import { type Judgement, inOrder, judgeLog } from './verdict/judge-log.ts';
+import type {
+  LogRefusal,
+  CountedFigures,
+  LogAnswer,
+  LogFault,
+  OursBeside,
+  SaidOfLog,
+  ShownFault,
+} from '../contract/check-messages.ts';
+import { openEnd } from './verdict/open-end.ts';
+import {
+  type Agreement,
+  alsoFitting,
+  fewestOfAll,
+  orWithHeap,
+  whatItIs,
+  claimedOnly,
+} from './verdict/replay.ts';
 import { selectsGoal } from './rules/ends.ts';
-import { staleExpansions } from './rules/repeats.ts';
-import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from './log/search-log.ts';
-import { fitsTwoFloods } from './two-sides.ts';
+import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
+import { fitsTwoFloods } from './verdict/two-sides.ts';
+import {
+  unusableOf,
+  vainClaim,
+  unreadBefore,
+  mistakenH,
+  wordOnStale,
+  unreadValues,
+  wordsOnFigures,
+  severalFit,
+} from './verdict/remarks.ts';
+
+export type { Fault } from './case/finding.ts';
 
 /** No line of theirs says to which side it belongs. */
 const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
@@ -188,23 +216,6 @@ function testedEarly(of: Case, ours: Agreement | null): Fault | null {
   return { ...place, count: 1, places: [{ step, line, message }] };
 }
 
-/** What was said in vain, and is not amended by anybody. */
-function unusableOf({ unusable, goalFrom }: SearchLog, { algorithm, heuristic }: Claim): Unusable {
-  return {
-    ...(goalFrom !== 'log' && unusable.goal !== undefined && { goal: unusable.goal }),
-    ...(algorithm === undefined && unusable.algorithm !== undefined && { algorithm: unusable.algorithm }),
-    ...(heuristic === undefined && unusable.heuristic !== undefined && { heuristic: unusable.heuristic }),
-  };
-}
-
-/** Nothing is right by a name that is not known: what it would be right by is a guess. */
-function vainClaim(unusable: Unusable, { algorithm, heuristic }: Claim): JudgeMessage | null {
-  if (unusable.algorithm !== undefined && algorithm === undefined) return { code: 'check.unknown.algorithm' };
-  return unusable.heuristic !== undefined && heuristic === undefined
-    ? { code: 'check.unknown.heuristic' }
-    : null;
-}
-
 /** Whether its order depends on a heuristic that neither the log names nor its values of h tell. */
 function isWithoutHeuristic({ claim: { algorithm, heuristic }, knowsGoal }: Case): boolean {
   return (
@@ -220,59 +231,6 @@ function heuristicsThatFit({ log, claim }: Case): HeuristicName[] {
   );
 }
 
-/** A line near the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
-function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMessage[] {
-  if (fault === null) return [];
-  const { step, code } = fault;
-  const from = step > 1 ? expansions.line(step - 1) : 0;
-  // What a node has for successors stands after it.
-  const next = step < expansions.length ? expansions.line(step + 1) : Infinity;
-  const to = code === 'missing-successor' ? next : fault.line;
-  const unread = log.problems.findLast(({ line, code: of }) => mayBeOfNode(of) && line > from && line < to);
-  if (unread === undefined) return [];
-  return [{ code: unread.line < fault.line ? 'check.unread-before' : 'check.unread-in', line: unread.line }];
-}
-
-/** That a search is right by an h that is a mistake itself. */
-function mistakenH(of: Case): JudgeMessage[] {
-  const { algorithm, heuristic } = of.claim;
-  if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
-  const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
-  return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
-    ? [{ code: 'check.heuristic.mistake' }]
-    : [];
-}
-
-/** That stale nodes were expanded, as is right and costs work. */
-function wordOnStale(of: Case): JudgeMessage[] {
-  const n = staleExpansions(of);
-  return n === 0 ? [] : [{ code: 'check.stale-nodes', n }];
-}
-
-/** Values that are no numbers: nothing was judged by them. */
-function unreadValues({ unreadValues: unread }: SearchLog): JudgeMessage[] {
-  return Object.entries(unread).map(([name, lines]) => ({ code: 'log.unread-values', name, lines }));
-}
-
-/** Figures that are texts, and those that were checked against nothing. */
-function wordsOnFigures({ textFigures, figures, lostLines }: SearchLog): JudgeMessage[] {
-  const { expanded, generated, visited } = figures;
-  const isUnchecked = lostLines > 0 && [expanded, generated, visited].some((figure) => figure !== undefined);
-  return [
-    ...Object.entries(textFigures).map(([name, value]): JudgeMessage =>
-      value === null ? { code: 'log.unread-figure', name } : { code: 'log.text-figure', name, value },
-    ),
-    ...(isUnchecked ? [{ code: 'check.counts-unchecked', lines: lostLines } as const] : []),
-  ];
-}
-
-function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMessage {
-  const [a, b] = [first, second].map((name) => ({ title: algorithmCatalog[name].title }));
-  return more.length === 0
-    ? { code: 'check.two-fit', a, b }
-    : { code: 'check.several-fit', a, b, n: more.length };
-}
-
 /** How many searches were tried, as a part of the work. */
 function* asPart<Found>(
   replaying: Generator<number, Found, void>,
@@ -283,4 +241,100 @@ function* asPart<Found>(
   for (; step.done !== true; step = replaying.next())
     yield from + (to - from) * Math.min(1, step.value / 2500);
   return step.value;
+}
+
+/**
+ * All that is to be shown of a log: the verdict, the boards that show each fault, and our search to put beside it. Yields how
+ * far it is, 0 … 1; whoever wants to stop it asks for no more.
+ */
+export function* answerOn<Refusal extends LogFault>(
+  read: Result<SearchLog, Refusal>,
+  said: SaidOfLog = {},
+): Generator<number, Result<LogAnswer, Refusal>, void> {
+  if (!read.ok) return read;
+  const { heuristic, ...rest } = said;
+  const fits = heuristic !== undefined && heuristicFits(heuristic, read.value.start).ok;
+  const judging = verdictOn<Refusal>(read, fits ? said : rest);
+  let step = judging.next();
+  for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
+  if (!step.value.ok) return fail(step.value.error);
+  const { verdict, fault, others, log, claim, is, openEnd, remarks, ours } = step.value.value;
+  const of = new Case(log, claim);
+  const beside = yield* ofTheClaim(of, ours);
+  return ok({
+    ...{ verdict, openEnd, remarks },
+    ...{ start: log.start, goal: log.goal, knowsGoal: of.knowsGoal },
+    ...{ expansions: of.expanded, figures: figuresOf(of) },
+    ...{
+      algorithm: claim.algorithm ?? null,
+      heuristic: claim.heuristic ?? null,
+      weight: claim.weight ?? null,
+    },
+    fault: fault === null ? null : shown(of, fault),
+    others: others.map((other) => shown(of, other)),
+    is: is === null ? null : oursOf(is, claim),
+    beside: beside === null ? null : oursOf(beside, claim),
+    unread: log.problems,
+    unreadCount: log.problemCount,
+    lines: log.lines,
+  });
+}
+
+/** The goal at the end of a log was selected: conventions say whether that counts. */
+function figuresOf({ log: { figures, solution }, expanded: counted }: Case): CountedFigures {
+  const { expanded, generated, visited, length } = figures;
+  return {
+    expanded: expanded?.value ?? counted,
+    ...(generated && { generated: generated.value }),
+    ...(visited && { visited: visited.value }),
+    ...(length
+      ? { length: length.value }
+      : typeof solution?.moves === 'string' && { length: solution.moves.length }),
+  };
+}
+
+/** What agrees longest among searches as the log claims them. */
+function* ofTheClaim(of: Case, is: Agreement | null): Generator<number, Agreement | null, void> {
+  const { algorithm, heuristic } = of.claim;
+  const isClaimed = (algorithm ?? is?.conventions.algorithm) === is?.conventions.algorithm;
+  const hasItsH = heuristic === undefined || [null, heuristic].includes(is?.conventions.heuristic ?? null);
+  if (isClaimed && hasItsH) return is;
+  const replaying = whatItIs(of, claimedOnly(of.claim));
+  let step = replaying.next();
+  for (; step.done !== true; step = replaying.next()) yield 0.8 + Math.min(0.2, step.value / 5000);
+  return step.value;
+}
+
+function oursOf(
+  { conventions, heap, agrees, isWhole, isTelling }: Agreement,
+  { weight, maxDepth }: Claim,
+): OursBeside {
+  const settings = settingsOf(conventions);
+  return {
+    settings: {
+      ...settings,
+      weight: weight ?? settings.weight,
+      maxDepth: maxDepth ?? settings.maxDepth,
+    },
+    ...{ heap, agrees, isWhole, isTelling },
+  };
+}
+
+function shown(
+  { log, expansions }: Case,
+  { code, step, line, count, message, state, places }: Fault,
+): ShownFault {
+  const boardOf = (of: number): Board | null =>
+    of < 0 ? null : createBoard(log.states.size, log.states.at(of).slice());
+  const lineOf = (of: number): number | null => (hasLines(log) ? of : null);
+  const isStep = step >= 1 && step <= expansions.length;
+  return {
+    ...{ code, step, line: lineOf(line), count, message, board: boardOf(state) },
+    saysG: log.entries.g.values.subarray(0, log.entries.length).some((g) => !Number.isNaN(g)),
+    expanded: isStep ? boardOf(expansions.state(step)) : null,
+    places: places.map(({ passed = -1, ...place }) => ({
+      ...{ step: place.step, line: lineOf(place.line), message: place.message },
+      passed: boardOf(passed),
+    })),
+  };
 }

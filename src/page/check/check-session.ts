@@ -17,7 +17,7 @@ import type {
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
-import { withoutEach } from '../../core/judge/detective/count-figures.ts';
+import { withoutEach } from '../../core/judge/figures.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';

@@ -6,7 +6,7 @@ import type {
   NamedEstimate,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
-import { readFigure } from '../../core/judge/detective/count-figures.ts';
+import { readFigure } from '../../core/judge/figures.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { asTyped } from '../../locales/figures.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { SaidOfLog } from '../../core/contract/check-messages.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
-import { cheapHeuristics, everyAlgorithm } from '../../core/judge/detective/conventions.ts';
+import { cheapHeuristics, everyAlgorithm } from '../../core/judge/conventions.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { readBoard } from '../../core/puzzle/written-boards.ts';

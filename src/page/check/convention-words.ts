@@ -1,7 +1,6 @@
 import type { HeapSearch } from '../../core/contract/check-messages.ts';
-import { isAnyOrder } from '../../core/judge/detective/move-groups.ts';
-import { tupleText } from '../../core/judge/detective/heap-conventions.ts';
-import { conventionsOf, isLastInFirstOut } from '../../core/judge/detective/conventions.ts';
+import { isAnyOrder } from '../../core/judge/figures.ts';
+import { tupleText, conventionsOf, isLastInFirstOut } from '../../core/judge/conventions.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { choiceWords } from '../session/setting-words.ts';

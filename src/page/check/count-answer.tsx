@@ -1,10 +1,16 @@
 import { ArrowRight, ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
-import { conventionsOf } from '../../core/judge/detective/conventions.ts';
-import { groupedByMoves, isAnyOrder, mayBeChance } from '../../core/judge/detective/move-groups.ts';
-import { impossibleCount, isBeyondTried, mostTried } from '../../core/judge/detective/impossible-counts.ts';
-import { areMistakes } from '../../core/judge/case/classical-mistakes.ts';
+import { conventionsOf } from '../../core/judge/conventions.ts';
+import {
+  groupedByMoves,
+  isAnyOrder,
+  mayBeChance,
+  areMistakes,
+  impossibleCount,
+  isBeyondTried,
+  mostTried,
+} from '../../core/judge/figures.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';

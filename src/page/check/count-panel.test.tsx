@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import type { FittingSearch, HeapSearch } from '../../core/contract/check-messages.ts';
-import { everyMoveOrder } from '../../core/judge/detective/conventions.ts';
+import { everyMoveOrder } from '../../core/judge/detective/tried-conventions.ts';
 import { type BoardPair, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { AlgorithmName, HeuristicText } from '../../core/search/settings.ts';

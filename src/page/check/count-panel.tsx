@@ -2,7 +2,7 @@ import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { detectedAlgorithms } from '../../core/judge/detective/conventions.ts';
+import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';

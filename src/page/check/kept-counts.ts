@@ -1,5 +1,5 @@
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
-import { detectedAlgorithms } from '../../core/judge/detective/conventions.ts';
+import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 import { sameSize } from '../../core/puzzle/board.ts';
 import type { TabStorage } from '../state/tab-storage.ts';
 import { type CheckState, type CountSlice, type FigureTexts, askedFigures } from './check-store.ts';

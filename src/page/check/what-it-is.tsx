@@ -1,7 +1,7 @@
 import { ArrowUpRight, Columns2 } from 'lucide-react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside } from '../../core/contract/check-messages.ts';
-import { isOrderedByItsH } from '../../core/judge/case/finding.ts';
+import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';

@@ -13,20 +13,19 @@ import type {
   PrepareTask,
   RecordTask,
 } from '../../core/contract/check-messages.ts';
-import { settingsOf } from '../../core/judge/detective/conventions.ts';
-import { guessHeuristic } from '../../core/judge/case/classical-mistakes.ts';
+import { settingsOf } from '../../core/judge/conventions.ts';
+import { guessHeuristic } from '../../core/judge/figures.ts';
 import {
   type FittingConventions,
   countAhead,
   detect,
   isHeapSearch,
   prepare,
-} from '../../core/judge/detective/detective.ts';
-import { KnownBoards } from '../../core/judge/detective/known-boards.ts';
-import { answerOn } from '../../core/judge/log-answer.ts';
-import { recordOfLog } from '../../core/judge/record/log-record.ts';
-import { logOfBytes } from '../../core/judge/log/log-of-file.ts';
-import type { SearchLog } from '../../core/judge/log/search-log.ts';
+  KnownBoards,
+} from '../../core/judge/detect.ts';
+import { answerOn } from '../../core/judge/verdict.ts';
+import { recordOfLog } from '../../core/judge/open-file.ts';
+import { logOfBytes, type SearchLog } from '../../core/judge/read-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
 /** How often the page hears how far it is: what it shows then takes time from what is looked for. */

@@ -21,6 +21,6 @@ const session = new WorkerExperimentSession({
     );
     return findTables(twentyFourPlan(), { ...told, store: browserTableStore() });
   },
-  loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/record/own-machine.ts')),
+  loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
 });
 listen<ToExperimentWorker>((message) => session.receive(message));

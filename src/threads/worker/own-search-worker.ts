@@ -1,4 +1,4 @@
-import { OwnSearchMachine } from '../../core/judge/record/own-machine.ts';
+import { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { ToWorker } from '../../core/contract/messages.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { WorkerSearchSession } from './search-session.ts';

@@ -4,7 +4,7 @@ import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';
-import type { OwnSearchMachine } from '../../core/judge/record/own-machine.ts';
+import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import type { Board } from '../../core/puzzle/board.ts';

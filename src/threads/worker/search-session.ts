@@ -7,7 +7,7 @@ import { withPlace } from '../../core/search/code-fault.ts';
 import { OwnCodeError, runsOwn } from '../../core/search/own-heuristic.ts';
 import { type MachineMakers, beginMachine } from '../../core/algorithms/begin-machine.ts';
 import { isLoop } from '../../core/algorithms/loops.ts';
-import type { OwnSearchMachine } from '../../core/judge/record/own-machine.ts';
+import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
 import type { SearchMachine } from '../../core/engine/machine.ts';
 import type { Problem } from '../../core/engine/problem.ts';

@@ -1,7 +1,6 @@
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicCatalog } from '../../heuristics/registry.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import type { NamedEstimate } from '../../contract/check-messages.ts';
 import type { HeuristicName } from '../../search/settings.ts';
 import {
   type Board,
@@ -100,25 +99,10 @@ function otherGoals(goal: Board): Board[] {
   );
 }
 
-/** Whether none of what gives an h is a heuristic that is meant to be right: a search with that h counts otherwise. */
-export function areMistakes(estimates: readonly Pick<NamedEstimate, 'heuristic'>[]): boolean {
-  return estimates.every(
-    ({ heuristic }) =>
-      heuristic === null || heuristicCatalog[heuristic as HeuristicName].group === 'Deliberately wrong',
-  );
-}
-
 /** Whether a printed h is that number: decimals may have been cut off, but no whole number stands for another. */
 export function sameH(said: number, h: number): boolean {
   return (
     Math.abs(said - h) <
     (Number.isInteger(said) && Number.isInteger(h) ? 1e-9 : Number.isInteger(said) ? 1e-3 : 0.011)
   );
-}
-
-/** Everything by which h of the board is that number, right heuristics first. */
-export function guessHeuristic(start: Board, goal: Board, h: number): Omit<Mistake, 'evaluate'>[] {
-  return mistakesFor(goal)
-    .filter(({ evaluate }) => sameH(h, evaluate(start.cells)))
-    .map(({ title, heuristic, goal: aim }) => ({ title, heuristic, goal: aim }));
 }

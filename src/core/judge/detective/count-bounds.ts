@@ -6,7 +6,7 @@ import { holds } from '../../heuristics/heuristic-spec.ts';
 import { type Board, boardsEqual, cellCount, standardGoal } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
-import type { Conventions } from './conventions.ts';
+import type { Conventions } from './tried-conventions.ts';
 import { RankedMoves } from './ranked-moves.ts';
 
 /** What a search cannot but count, known without making it. */

@@ -5,42 +5,10 @@ import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.t
 import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import type { CountBounds } from './count-bounds.ts';
 import type { CountedEnd } from './counted-pass.ts';
-import { type FigureName, figureNames } from '../log/search-log.ts';
+import type { FigureName } from '../log/search-log.ts';
 
 /** Figures that somebody's search printed, or a book. */
 export type Figures = Partial<Readonly<Record<FigureName, number>>>;
-
-/** A whole number in groups of three, as a page or a program of any language writes it: 1,580 or 1.580 or 1 580. */
-const grouped = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
-
-const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
-
-/**
- * The figure that a text is, not negative; null: it is none of that kind, Infinity: it is one, too large for any count here.
- * @param name h may have decimals, after a point
- */
-export function readFigure(name: FigureName | 'h', text: string): number | null {
-  const trimmed = text.trim();
-  const plain = name !== 'h' && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
-  if (!decimal.test(plain)) return null; // neither 1e3 nor 0x10: nobody prints counts so
-  const value = Number(plain);
-  if (value > Number.MAX_SAFE_INTEGER) return Infinity;
-  return name === 'h' || Number.isInteger(value) ? value : null;
-}
-
-/** The same figures with each left out in turn, as long as there are others but h, which alone tells nothing of searches. */
-export function withoutEach(
-  figures: Figures,
-  h: number | null,
-): { readonly name: FigureName | 'h'; readonly figures: Figures; readonly h: number | null }[] {
-  const given = figureNames.filter((name) => figures[name] !== undefined);
-  const others = (name: FigureName): Figures =>
-    Object.fromEntries(given.filter((other) => other !== name).map((other) => [other, figures[other]]));
-  return [
-    ...(given.length > 1 ? given.map((name) => ({ name, figures: others(name), h })) : []),
-    ...(given.length > 0 && h !== null ? [{ name: 'h' as const, figures, h: null }] : []),
-  ];
-}
 
 /** Of one search. */
 export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
@@ -164,4 +132,13 @@ export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsM
   const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
   if (isOf(generated) || isOf(pushed)) return null;
   return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
+}
+
+/** No search is followed beyond so many expansions: more than an 8-puzzle has states. */
+export const mostTried = 200_000;
+
+/** Whether a count is larger than any search has as far as it is followed here: then none is tried. */
+export function isBeyondTried({ expanded = 0, visited = 0, generated = 0 }: Figures): boolean {
+  const most = mostTried + 2; // the goal may be counted, and is visited
+  return expanded > most || visited > most || generated > 4 * most + 1;
 }

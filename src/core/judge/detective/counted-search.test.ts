@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
-import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import { conventionsByOddity, conventionsOf } from './tried-conventions.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';

@@ -1,7 +1,6 @@
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
-import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { HeuristicName } from '../../search/settings.ts';
-import { type Conventions, everyMoveOrder } from './conventions.ts';
+import { everyMoveOrder } from './tried-conventions.ts';
 
 type Tuple = Pick<HeapSearch, 'tuple' | 'heap'>;
 const compared = (...tuple: [TupleField, ...TupleField[]]): Tuple => ({ tuple, heap: null });
@@ -88,32 +87,3 @@ function isAsOurs(duplicates: HeapSearch['duplicates'], countsGenerated: boolean
 
 /** Up, down, left, right in the orders in which programs write them most. */
 const usualOrders = ['UDLR', 'LRUD', 'DLUR', 'RLDU', 'URDL', 'ULDR', 'RDLU', 'LURD', 'LDRU', 'DRUL'];
-
-/** "(f, board)" */
-export function tupleText({ tuple }: Pick<HeapSearch, 'tuple'>): string {
-  return `(${tuple.join(', ')})`;
-}
-
-/** "A*, manhattan, ties (f, board), duplicates lazy, goal test expand", for lists. */
-export function heapSearchText(search: HeapSearch): string {
-  const { algorithm, heuristic, duplicates, goalTest, moves } = search;
-  return [
-    algorithmCatalog[algorithm].title,
-    ...(heuristic === null ? [] : [heuristic]),
-    `ties ${heapTies(search)}`,
-    ...(moves === null ? [] : [`moves ${moves}`]),
-    `duplicates ${duplicates}`,
-    `goal test ${goalTest}`,
-  ].join(', ');
-}
-
-/** "(f, board)", or "f heapq" where the heap decides: how a tie rule of these is called in lists. */
-function heapTies({ tuple, heap }: Pick<HeapSearch, 'tuple' | 'heap'>): string {
-  return heap === null ? tupleText({ tuple }) : `${tuple.join(', ')} ${heap}`;
-}
-
-/** Its conventions under the names that those of ours have, but for the rules that ours have not (docs/check.md). */
-export function heapConventions(search: HeapSearch): Omit<Conventions, 'moves'> & Pick<HeapSearch, 'moves'> {
-  const { algorithm, heuristic, moves, duplicates, goalTest } = search;
-  return { algorithm, heuristic, ties: heapTies(search), moves, duplicates, goalTest };
-}

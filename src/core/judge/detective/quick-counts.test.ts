@@ -5,7 +5,7 @@ import type { HeapSearch } from '../../contract/check-messages.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { samples } from '../../../testing/samples.ts';
-import { conventionsByOddity, conventionsOf } from './conventions.ts';
+import { conventionsByOddity, conventionsOf } from './tried-conventions.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import { type EndCounts, countsOf, madeAs, tellsEarly } from './count-figures.ts';
 import type { CountedByTest } from './counted-pass.ts';

@@ -9,9 +9,9 @@ import type { LinkFault } from '../../files/link-fault.ts';
 import { readPageLink } from '../../files/page-link.ts';
 import { readShareLink } from '../../files/share-link.ts';
 import { readBoards } from '../../puzzle/written-boards.ts';
-import { openFile } from '../record/open-file.ts';
+import { openFile } from '../open-file.ts';
 import { verdictOn } from '../verdict.ts';
-import { logOfRecordFile } from './log-of-file.ts';
+import { logOfRecordFile } from '../read-log.ts';
 import { readSearchLog } from './log-reader.ts';
 
 const start = '[2,8,3,1,6,4,7,0,5]';

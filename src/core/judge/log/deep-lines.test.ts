@@ -3,7 +3,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { bytesOfPieces, bytesOfText } from '../../files/file-bytes.ts';
 import { estimatesFor } from '../../files/estimates-for.ts';
-import { openFile } from '../record/open-file.ts';
+import { openFile } from '../open-file.ts';
 import { LogKind } from './log-entries.ts';
 import { readSearchLog } from './log-reader.ts';
 

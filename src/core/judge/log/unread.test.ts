@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
-import { answerOn } from '../log-answer.ts';
-import { judgeLog } from '../judge.ts';
+import { answerOn, verdictOn } from '../verdict.ts';
+import { judgeLog } from '../verdict/judge-log.ts';
 import { readSearchLog } from './log-reader.ts';
-import { recordOfLog } from '../record/log-record.ts';
-import { verdictOn } from '../verdict.ts';
+import { recordOfLog } from '../open-file.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 
 const readOf = (...lines: readonly string[]) => toEnd(readSearchLog(lines.join('\n')));

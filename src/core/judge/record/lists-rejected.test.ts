@@ -10,7 +10,7 @@ import type { RunRequest, RunResult } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { Trace } from '../../trace/trace.ts';
 import { readSearchLog } from '../log/log-reader.ts';
-import { recordOfLog } from './log-record.ts';
+import { recordOfLog } from '../open-file.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]);

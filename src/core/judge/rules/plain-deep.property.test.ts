@@ -4,7 +4,7 @@ import { Prng } from '../../base/prng.ts';
 import type { FaultCode } from '../../contract/judge-messages.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { randomWalk } from '../../puzzle/scramble.ts';
-import { judgeLog } from '../judge.ts';
+import { judgeLog } from '../verdict/judge-log.ts';
 import { readSearchLog } from '../log/log-reader.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
 import type { LogAnswer, OursBeside } from '../../../core/contract/check-messages.ts';
-import { claimOf } from '../../../core/judge/record/own-claim.ts';
+import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnClaim } from '../../../core/judge/record/own-claim.ts';
+import type { OwnClaim } from '../../../core/judge/own-claim.ts';
 import { t } from '../../../locales/t.ts';
 
 /** That a program says of itself what nobody knows here. */

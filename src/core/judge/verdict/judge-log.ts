@@ -1,23 +1,23 @@
-import { faultCodes } from '../contract/judge-messages.ts';
-import { Case } from './case/case.ts';
-import { withGoal } from './rules/goal-of-log.ts';
-import { mistakeIn } from './rules/estimates.ts';
-import { withSuccessorsInPlace } from './rules/late-successors.ts';
-import { type Fault, type Finding, maxPlaces } from './case/finding.ts';
-import { boardFindings } from './rules/boards.ts';
-import { countFindings } from './rules/counts.ts';
-import { depthFindings, tellsPlaces } from './rules/depth.ts';
-import { endFindings } from './rules/ends.ts';
-import { estimateFindings } from './rules/estimates.ts';
-import { blankFindings, linkFindings, otherBlankOf } from './rules/links.ts';
-import { orderFindings } from './rules/order.ts';
-import { lostPathFindings } from './rules/lost-paths.ts';
-import { pathLengthFindings } from './rules/path-length.ts';
-import { repeatFindings } from './rules/repeats.ts';
-import { solutionFindings } from './rules/solution.ts';
-import { successorFindings } from './rules/successors.ts';
-import { totalFindings } from './rules/totals.ts';
-import type { Claim, SearchLog } from './log/search-log.ts';
+import { faultCodes } from '../../contract/judge-messages.ts';
+import { Case } from '../case/case.ts';
+import { withGoal } from '../rules/goal-of-log.ts';
+import { mistakeIn } from '../rules/estimates.ts';
+import { withSuccessorsInPlace } from '../rules/late-successors.ts';
+import { type Fault, type Finding, maxPlaces } from '../case/finding.ts';
+import { boardFindings } from '../rules/boards.ts';
+import { countFindings } from '../rules/counts.ts';
+import { depthFindings, tellsPlaces } from '../rules/depth.ts';
+import { endFindings } from '../rules/ends.ts';
+import { estimateFindings } from '../rules/estimates.ts';
+import { blankFindings, linkFindings, otherBlankOf } from '../rules/links.ts';
+import { orderFindings } from '../rules/order.ts';
+import { lostPathFindings } from '../rules/lost-paths.ts';
+import { pathLengthFindings } from '../rules/path-length.ts';
+import { repeatFindings } from '../rules/repeats.ts';
+import { solutionFindings } from '../rules/solution.ts';
+import { successorFindings } from '../rules/successors.ts';
+import { totalFindings } from '../rules/totals.ts';
+import type { Claim, SearchLog } from '../log/search-log.ts';
 
 /** Each rule by itself: it reads the whole log, and yields what it finds, or null to let others work. */
 const rules: readonly ((of: Case) => Iterable<Finding | null>)[] = [

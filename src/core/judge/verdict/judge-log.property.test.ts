@@ -5,18 +5,18 @@ import {
   recursively,
   someBestFirst,
   someProgram,
-} from '../../testing/student-programs.ts';
-import { firstBreach } from '../../testing/slow-judge.ts';
-import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
-import { Prng } from '../base/prng.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { createBoard } from '../puzzle/board.ts';
-import { type Judgement, judgeLog } from './judge.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import type { SearchLog } from './log/search-log.ts';
-import { expectEqual } from '../../testing/expect-equal.ts';
-import { samples } from '../../testing/samples.ts';
-import { toEnd } from '../../testing/verdict-of.ts';
+} from '../../../testing/student-programs.ts';
+import { firstBreach } from '../../../testing/slow-judge.ts';
+import { type StudentProgram, studentBugs, studentSearch } from '../../../testing/student-search.ts';
+import { Prng } from '../../base/prng.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { createBoard } from '../../puzzle/board.ts';
+import { type Judgement, judgeLog } from './judge-log.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import type { SearchLog } from '../log/search-log.ts';
+import { expectEqual } from '../../../testing/expect-equal.ts';
+import { samples } from '../../../testing/samples.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 function logOf(text: string): SearchLog | null {
   const read = toEnd(readSearchLog(text));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './case/finding.ts';
-import { buggyProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
-import { Prng } from '../base/prng.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { type Board, createBoard } from '../puzzle/board.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
-import { judgeLog } from './judge.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { verdictOn } from './verdict.ts';
-import { samples } from '../../testing/samples.ts';
-import { verdictOf } from '../../testing/verdict-of.ts';
+import type { Fault } from '../case/finding.ts';
+import { buggyProgram } from '../../../testing/student-programs.ts';
+import { studentSearch } from '../../../testing/student-search.ts';
+import { Prng } from '../../base/prng.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { type Board, createBoard } from '../../puzzle/board.ts';
+import { applyMove, legalMoves } from '../../puzzle/moves.ts';
+import { judgeLog } from './judge-log.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import { verdictOn } from '../verdict.ts';
+import { samples } from '../../../testing/samples.ts';
+import { verdictOf } from '../../../testing/verdict-of.ts';
 
 /** All faults of a log, the first wrong step first. */
 function faultsOf(...lines: readonly string[]): readonly Fault[] {

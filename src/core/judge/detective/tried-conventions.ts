@@ -5,10 +5,8 @@ import {
   type AlgorithmName,
   type HeuristicName,
   type SearchSettings,
-  type TieRule,
   duplicateRules,
   goalTests,
-  tieOrders,
   tieRules,
 } from '../../search/settings.ts';
 
@@ -39,8 +37,6 @@ export const triedAlgorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
 ];
-/** And what somebody may say that theirs is. */
-export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, 'uniform-cost'];
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
@@ -134,27 +130,4 @@ export function settingsOf(
 ): SearchSettings {
   const said = Object.entries(conventions).filter(([, value]) => value !== null);
   return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
-}
-
-/**
- * Whether siblings are selected in the order in which their moves are tried although a program that pushes them onto a stack, or selects the newest of
- * equals, generates them the other way round.
- */
-export function isLastInFirstOut({ algorithm, ties }: Conventions): boolean {
-  const isDeep = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'].includes(algorithm);
-  return isDeep || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
-}
-
-/** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
-export function conventionText(conventions: Conventions): string {
-  const { algorithm, heuristic, ties, moves, duplicates, goalTest } = conventions;
-  const pushed = isLastInFirstOut(conventions) ? ` (on a stack ${[...moves].reverse().join('')})` : '';
-  return [
-    algorithmCatalog[algorithm].title,
-    ...(heuristic === null ? [] : [heuristic]),
-    ...(ties === null ? [] : [`ties ${ties}`]),
-    `moves ${moves}${pushed}`,
-    ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
-    ...(goalTest === null ? [] : [`goal test ${goalTest}`]),
-  ].join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Case } from './case/case.ts';
+import type { Case } from '../case/case.ts';
 
 /** So often a guess at the side of a line is taken back. */
 const mostGuesses = 64;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Prng } from '../base/prng.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
-import { randomWalk } from '../puzzle/scramble.ts';
-import { verdictOf } from '../../testing/verdict-of.ts';
+import { Prng } from '../../base/prng.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { applyMove, legalMoves } from '../../puzzle/moves.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import { verdictOf } from '../../../testing/verdict-of.ts';
 
 interface Node {
   readonly board: Board;

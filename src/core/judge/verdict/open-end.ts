@@ -1,11 +1,11 @@
-import type { JudgeMessage } from '../contract/judge-messages.ts';
-import { isSolvable } from '../puzzle/solvability.ts';
-import type { Case } from './case/case.ts';
-import { noGoal } from './rules/goal-of-log.ts';
-import { FrontierWalk, epsilon } from './rules/frontier-walk.ts';
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { isSolvable } from '../../puzzle/solvability.ts';
+import type { Case } from '../case/case.ts';
+import { noGoal } from '../rules/goal-of-log.ts';
+import { FrontierWalk, epsilon } from '../rules/frontier-walk.ts';
 import { type Agreement, fewestOfAll } from './replay.ts';
-import { isExhausted, selectsGoal, unprovenNone } from './rules/ends.ts';
-import { rulesOf } from './rules/order.ts';
+import { isExhausted, selectsGoal, unprovenNone } from '../rules/ends.ts';
+import { rulesOf } from '../rules/order.ts';
 
 /**
  * That a log breaks off before its search had ended: what came later may be wrong; or that it gives up without a reason. Null where it

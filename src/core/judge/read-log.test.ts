@@ -1,29 +1,29 @@
-import { searchFits } from '../../algorithms/search-fits.ts';
+import { searchFits } from '../algorithms/search-fits.ts';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyRequest } from '../../../testing/arbitraries.ts';
-import { openText } from '../../../testing/open-text.ts';
-import { buggyProgram, someProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
-import { Prng } from '../../base/prng.ts';
-import { sayEnglish } from '../../../locales/say-any.ts';
-import { defaultSettings } from '../../algorithms/registry.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
-import { traceJson } from '../../files/trace-json.ts';
-import { tracePosthoc } from '../../files/trace-posthoc.ts';
-import { createBoard, standardGoal } from '../../puzzle/board.ts';
-import { Trace } from '../../trace/trace.ts';
-import { judgeLog } from '../judge.ts';
-import { bytesOfPieces, bytesOfText } from '../../files/file-bytes.ts';
-import { logOfRecordFile } from './log-of-file.ts';
-import { readSearchLog } from './log-reader.ts';
-import { recordOfLog } from '../record/log-record.ts';
-import { LogKind } from './log-entries.ts';
-import type { SearchLog } from './search-log.ts';
-import { verdictOn } from '../verdict.ts';
-import { samples } from '../../../testing/samples.ts';
-import { toEnd } from '../../../testing/verdict-of.ts';
+import { anyRequest } from '../../testing/arbitraries.ts';
+import { openText } from '../../testing/open-text.ts';
+import { buggyProgram, someProgram } from '../../testing/student-programs.ts';
+import { studentSearch } from '../../testing/student-search.ts';
+import { Prng } from '../base/prng.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { traceJson } from '../files/trace-json.ts';
+import { tracePosthoc } from '../files/trace-posthoc.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { Trace } from '../trace/trace.ts';
+import { judgeLog } from './verdict/judge-log.ts';
+import { bytesOfPieces, bytesOfText } from '../files/file-bytes.ts';
+import { logOfRecordFile } from './read-log.ts';
+import { readSearchLog } from './log/log-reader.ts';
+import { recordOfLog } from './open-file.ts';
+import { LogKind } from './log/log-entries.ts';
+import type { SearchLog } from './log/search-log.ts';
+import { verdictOn } from './verdict.ts';
+import { samples } from '../../testing/samples.ts';
+import { toEnd } from '../../testing/verdict-of.ts';
 
 function logOf(text: string): SearchLog | null {
   const read = toEnd(logOfRecordFile(bytesOfPieces([bytesOfText(text)])));
@@ -85,10 +85,9 @@ it('takes the goal that a first bound was found at for generated, though no node
 it('reads of the record of a log what the log says, its claim and its illegal moves among it', () => {
   for (const lists of [true, false]) {
     const unlisted = '{"expand": [8,7,6,5,4,3,2,1,0]}';
-    const lines = readFileSync(
-      new URL('../../../catalog/logs/row-wrap.jsonl', import.meta.url),
-      'utf8',
-    ).split('\n');
+    const lines = readFileSync(new URL('../../catalog/logs/row-wrap.jsonl', import.meta.url), 'utf8').split(
+      '\n',
+    );
     const kept = lines.filter((line) => lists || !line.includes('"generate"'));
     const text = kept
       .toSpliced(kept.findLastIndex((line) => line.includes('"expand"')) + 1, 0, unlisted)
@@ -194,7 +193,7 @@ it('says of a search with two sides what was not judged', () => {
 });
 
 it('reads the trace of another program as it stands, and says what is wrong in it', () => {
-  const text = readFileSync(new URL('../../files/samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../files/samples/posthoc-1.4.0.trace.yaml', import.meta.url), 'utf8');
   expect(logOf(text)!.entries.length).toBeGreaterThan(3);
   expect(faultOf(text)).toBeNull();
   expect(faultOf(text.replace('g: 1,', 'g: 7,'))).toBe('wrong-g');

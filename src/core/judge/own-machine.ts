@@ -1,26 +1,28 @@
-import { algorithmCatalog } from '../../algorithms/registry.ts';
-import { Prng } from '../../base/prng.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
-import { limitReason, solved } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
-import type { Recorder } from '../../engine/recorder.ts';
-import { moveLetters } from '../../puzzle/moves.ts';
-import type { Ending } from '../../search/ending.ts';
-import { OwnCodeError } from '../../search/own-heuristic.ts';
-import { numbersOfCall, OwnCall, type OwnEnd, type OwnRun, type OwnTask } from '../../search/own-run.ts';
-import { type PrioritySum, prioritySum } from '../../search/priority-sum.ts';
-import type { RunRequest, RunResult } from '../../search/run.ts';
-import type { OwnSearchJudged } from '../../contract/check-messages.ts';
-import { fail, ok } from '../../base/result.ts';
-import { expansionsOf } from '../log/expansions.ts';
-import { answerOn } from '../log-answer.ts';
-import { LogEntries, type LogEntry, LogKind, noState } from '../log/log-entries.ts';
-import { LogMachine } from './log-machine.ts';
-import type { EntryScores } from './log-scores.ts';
+/** The search that a person wrote, as a machine like the others: it runs, is recorded, and is judged. */
+
+import { algorithmCatalog } from '../algorithms/registry.ts';
+import { Prng } from '../base/prng.ts';
+import type { SearchMachine } from '../engine/machine.ts';
+import { MoveOrder } from '../engine/move-order.ts';
+import { limitReason, solved } from '../engine/outcome.ts';
+import type { Problem } from '../engine/problem.ts';
+import type { Recorder } from '../engine/recorder.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import type { Ending } from '../search/ending.ts';
+import { OwnCodeError } from '../search/own-heuristic.ts';
+import { numbersOfCall, OwnCall, type OwnEnd, type OwnRun, type OwnTask } from '../search/own-run.ts';
+import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
+import type { OwnSearchJudged } from '../contract/check-messages.ts';
+import { fail, ok } from '../base/result.ts';
+import { expansionsOf } from './log/expansions.ts';
+import { answerOn } from './verdict.ts';
+import { LogEntries, type LogEntry, LogKind, noState } from './log/log-entries.ts';
+import { LogMachine } from './record/log-machine.ts';
+import type { EntryScores } from './record/log-scores.ts';
 import { claimOf } from './own-claim.ts';
-import type { Claim, LoggedSolution, SearchLog } from '../log/search-log.ts';
-import { States } from '../log/states.ts';
+import type { Claim, LoggedSolution, SearchLog } from './log/search-log.ts';
+import { States } from './log/states.ts';
 
 /** Runs the program of a task from the start to the goal of a request: a sandbox does. */
 export type RunOwn = (task: OwnTask) => OwnRun;

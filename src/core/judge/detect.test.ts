@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
-import { Prng } from '../../base/prng.ts';
-import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
-import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../../puzzle/moves.ts';
-import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { randomWalk } from '../../puzzle/scramble.ts';
-import type { DetectShare } from '../../contract/check-messages.ts';
-import { defaultSettings } from '../../algorithms/registry.ts';
-import { runToEnd } from '../../algorithms/run-to-end.ts';
-import { samples, someOf } from '../../../testing/samples.ts';
-import { conventionsByOddity, conventionsOf } from './conventions.ts';
-import type { CountedByTest } from './counted-pass.ts';
-import { CountedSearches } from './counted-search.ts';
-import type { Figures } from './count-figures.ts';
-import { type Detected, type FittingConventions, countAhead, detect, prepare } from './detective.ts';
-import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
-import { HeapSpace } from './heap-space.ts';
-import { KnownBoards } from './known-boards.ts';
-import { QuickCounts } from './quick-counts.ts';
+import { Prng } from '../base/prng.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
+import { type Move, applyMove, legalMoves, moveLetters, undoOf } from '../puzzle/moves.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import type { DetectShare } from '../contract/check-messages.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { runToEnd } from '../algorithms/run-to-end.ts';
+import { samples, someOf } from '../../testing/samples.ts';
+import { conventionsByOddity, conventionsOf } from './detective/tried-conventions.ts';
+import type { CountedByTest } from './detective/counted-pass.ts';
+import { CountedSearches } from './detective/counted-search.ts';
+import type { Figures } from './detective/count-figures.ts';
+import { type Detected, type FittingConventions, countAhead, detect, prepare } from './detect.ts';
+import { everyHeapSearch, heapHeuristics } from './detective/heap-conventions.ts';
+import { HeapSpace } from './detective/heap-space.ts';
+import { KnownBoards } from './detective/known-boards.ts';
+import { QuickCounts } from './detective/quick-counts.ts';
 
 const algorithms = [
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),

@@ -1,14 +1,14 @@
-import { algorithmCatalog } from '../algorithms/registry.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
-import type { HeapSearch } from '../contract/check-messages.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { createMachine } from '../algorithms/create-machine.ts';
-import { Recorder } from '../engine/recorder.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
-import { type Board, createBoard } from '../puzzle/board.ts';
-import type { EventBatch } from '../search/event-batch.ts';
-import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
-import type { Case } from './case/case.ts';
+import { algorithmCatalog } from '../../algorithms/registry.ts';
+import { GrowableColumn } from '../../base/growable-column.ts';
+import type { HeapSearch } from '../../contract/check-messages.ts';
+import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { createMachine } from '../../algorithms/create-machine.ts';
+import { Recorder } from '../../engine/recorder.ts';
+import { SearchMemory } from '../../engine/search-memory.ts';
+import { type Board, createBoard } from '../../puzzle/board.ts';
+import type { EventBatch } from '../../search/event-batch.ts';
+import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
+import type { Case } from '../case/case.ts';
 import {
   type Conventions,
   type Scope,
@@ -17,11 +17,11 @@ import {
   everyAlgorithm,
   everyConvention,
   settingsOf,
-} from './detective/conventions.ts';
-import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from './detective/heap-conventions.ts';
-import { CountedSearches } from './detective/counted-search.ts';
-import { HeapSpace } from './detective/heap-space.ts';
-import type { Claim } from './log/search-log.ts';
+} from '../detective/tried-conventions.ts';
+import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from '../detective/heap-conventions.ts';
+import { CountedSearches } from '../detective/counted-search.ts';
+import { HeapSpace } from '../detective/heap-space.ts';
+import type { Claim } from '../log/search-log.ts';
 
 /** The search that agrees longest with a log. */
 export interface Agreement {

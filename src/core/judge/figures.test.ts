@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { buildExactTable } from '../../heuristics/exact-table.ts';
-import { legalMoves } from '../../puzzle/moves.ts';
-import { createBoard, standardGoal } from '../../puzzle/board.ts';
-import { detect } from './detective.ts';
-import { impossibleCount, isBeyondTried, mostTried, reachableStates } from './impossible-counts.ts';
+import { buildExactTable } from '../heuristics/exact-table.ts';
+import { legalMoves } from '../puzzle/moves.ts';
+import { createBoard, standardGoal } from '../puzzle/board.ts';
+import { detect } from './detect.ts';
+import { impossibleCount, isBeyondTried, mostTried, reachableStates } from './figures.ts';
 
 /** Every board that can be reached, by walking there. */
 function walked(rows: number, columns: number): { boards: number; moves: number } {

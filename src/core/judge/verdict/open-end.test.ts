@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { logOfTrace } from '../../testing/log-of-trace.ts';
-import { givingUp, someProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
-import { defaultSettings } from '../algorithms/registry.ts';
-import { Prng } from '../base/prng.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
-import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { type AlgorithmName, type DuplicateRule, duplicateRules } from '../search/settings.ts';
-import { Trace } from '../trace/trace.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
-import { samples, someOf } from '../../testing/samples.ts';
-import { toEnd } from '../../testing/verdict-of.ts';
+import { logOfTrace } from '../../../testing/log-of-trace.ts';
+import { givingUp, someProgram } from '../../../testing/student-programs.ts';
+import { studentSearch } from '../../../testing/student-search.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { Prng } from '../../base/prng.ts';
+import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { createBoard, standardGoal } from '../../puzzle/board.ts';
+import { type AlgorithmName, type DuplicateRule, duplicateRules } from '../../search/settings.ts';
+import { Trace } from '../../trace/trace.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import { type Verdict, verdictOn } from '../verdict.ts';
+import { samples, someOf } from '../../../testing/samples.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 function verdictOf(text: string): Verdict | null {
   const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));
   return verdict.ok ? verdict.value : null;
 }
 
-const right = readFileSync(new URL('../../catalog/logs/right.jsonl', import.meta.url), 'utf8')
+const right = readFileSync(new URL('../../../catalog/logs/right.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n');
 const boards = right.flatMap((line) => /"expand": ?(\[[\d, ]+\])/.exec(line)?.[1] ?? []);

@@ -1,26 +1,31 @@
-import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
-import { fail, ok, type Result } from '../../base/result.ts';
-import { maxTextBytes, tooLarge } from '../../contract/record-messages.ts';
-import { type FileBytes, bytesOfPieces } from '../../files/file-bytes.ts';
-import { type OpenedRecord, openRecord, parseFile } from '../../files/open-record.ts';
-import { estimatesFor } from '../../files/estimates-for.ts';
-import type { JsonPath } from '../../files/json-file.ts';
-import { boardOfEvent, idOf, typeOf } from '../../files/posthoc-event.ts';
-import { FileFault, FileObject, whyOf } from '../../files/record-file.ts';
-import { posthocReader } from '../../files/read-trace-posthoc.ts';
-import type { Size } from '../../puzzle/board.ts';
-import { moveLetters } from '../../puzzle/moves.ts';
-import { EventKind } from '../../search/event-kind.ts';
-import type { NodeId } from '../../search/ids.ts';
-import type { OptionName } from '../../search/options.ts';
-import { algorithmNames, foreignName, type SearchSettings } from '../../search/settings.ts';
-import { boardOf, eventAt, nodeAt } from '../../trace/cursor.ts';
-import { Trace } from '../../trace/trace.ts';
-import type { LogFault } from '../../contract/check-messages.ts';
-import { joined, lineFeed, LogBytes, textOf } from './log-bytes.ts';
-import { LogReader } from './log-reader.ts';
-import { isRecordLine } from './log-text.ts';
-import type { SearchLog } from './search-log.ts';
+/** Reads the log of a search from the bytes of a file. */
+
+import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { fail, ok, type Result } from '../base/result.ts';
+import { maxTextBytes, tooLarge } from '../contract/record-messages.ts';
+import { type FileBytes, bytesOfPieces } from '../files/file-bytes.ts';
+import { type OpenedRecord, openRecord, parseFile } from '../files/open-record.ts';
+import { estimatesFor } from '../files/estimates-for.ts';
+import type { JsonPath } from '../files/json-file.ts';
+import { boardOfEvent, idOf, typeOf } from '../files/posthoc-event.ts';
+import { FileFault, FileObject, whyOf } from '../files/record-file.ts';
+import { posthocReader } from '../files/read-trace-posthoc.ts';
+import type { Size } from '../puzzle/board.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import { EventKind } from '../search/event-kind.ts';
+import type { NodeId } from '../search/ids.ts';
+import type { OptionName } from '../search/options.ts';
+import { algorithmNames, foreignName, type SearchSettings } from '../search/settings.ts';
+import { boardOf, eventAt, nodeAt } from '../trace/cursor.ts';
+import { Trace } from '../trace/trace.ts';
+import type { LogFault } from '../contract/check-messages.ts';
+import { joined, lineFeed, LogBytes, textOf } from './log/log-bytes.ts';
+import { LogReader } from './log/log-reader.ts';
+import { isRecordLine } from './log/log-text.ts';
+import type { SearchLog } from './log/search-log.ts';
+
+export { boardText } from './log/states.ts';
+export { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 
 /** Lines that are read at a time. */
 const portion = 2000;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { Prng } from '../base/prng.ts';
-import { type Board, createBoard } from '../puzzle/board.ts';
-import { applyMove, legalMoves } from '../puzzle/moves.ts';
-import { randomWalk } from '../puzzle/scramble.ts';
-import { samples } from '../../testing/samples.ts';
-import { readSearchLog } from './log/log-reader.ts';
-import { verdictOn } from './verdict.ts';
-import { toEnd } from '../../testing/verdict-of.ts';
+import { Prng } from '../../base/prng.ts';
+import { type Board, createBoard } from '../../puzzle/board.ts';
+import { applyMove, legalMoves } from '../../puzzle/moves.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import { samples } from '../../../testing/samples.ts';
+import { readSearchLog } from '../log/log-reader.ts';
+import { verdictOn } from '../verdict.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
 
 const turns = ['each in turn', 'level by level', 'the smaller frontier', 'drawn'] as const;
 interface Program {

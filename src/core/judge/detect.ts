@@ -1,20 +1,22 @@
-import { Prng } from '../../base/prng.ts';
-import { createMachine } from '../../algorithms/create-machine.ts';
-import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { SearchMemory } from '../../engine/search-memory.ts';
-import { type Board, boardsEqual } from '../../puzzle/board.ts';
-import { moveLetters } from '../../puzzle/moves.ts';
-import { randomWalk } from '../../puzzle/scramble.ts';
-import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
-import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
-import { sameH } from '../case/classical-mistakes.ts';
+/** Finds the conventions by which a search gives the counts that somebody's program printed. */
+
+import { Prng } from '../base/prng.ts';
+import { createMachine } from '../algorithms/create-machine.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import { type Board, boardsEqual } from '../puzzle/board.ts';
+import { moveLetters } from '../puzzle/moves.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
+import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
+import { sameH } from './case/classical-mistakes.ts';
 import {
   type Conventions,
   conventionsByOddity,
   conventionsOf,
   triedAlgorithms as algorithms,
-} from './conventions.ts';
+} from './detective/tried-conventions.ts';
 import {
   type EndCounts,
   type Figures,
@@ -25,16 +27,19 @@ import {
   madeAs,
   mayGive,
   tellsEarly,
-} from './count-figures.ts';
-import type { CountedEnd } from './counted-pass.ts';
-import { CountedSearches } from './counted-search.ts';
-import { everyHeapSearch, heapHeuristics as heuristics } from './heap-conventions.ts';
-import { planOf, planOfHeap } from './count-plan.ts';
-import { HeapSpace } from './heap-space.ts';
-import { isBeyondTried, mostTried } from './impossible-counts.ts';
-import { KnownBoards, endWithin } from './known-boards.ts';
-import { QuickCounts } from './quick-counts.ts';
-import type { RankedMoves } from './ranked-moves.ts';
+  isBeyondTried,
+  mostTried,
+} from './detective/count-figures.ts';
+import type { CountedEnd } from './detective/counted-pass.ts';
+import { CountedSearches } from './detective/counted-search.ts';
+import { everyHeapSearch, heapHeuristics as heuristics } from './detective/heap-conventions.ts';
+import { planOf, planOfHeap } from './detective/count-plan.ts';
+import { HeapSpace } from './detective/heap-space.ts';
+import { KnownBoards, endWithin } from './detective/known-boards.ts';
+import { QuickCounts } from './detective/quick-counts.ts';
+import type { RankedMoves } from './detective/ranked-moves.ts';
+
+export { KnownBoards } from './detective/known-boards.ts';
 
 /** Conventions by which a search gives all the figures. */
 export interface FittingConventions {

@@ -1,8 +1,10 @@
-import type { Size } from '../../puzzle/board.ts';
-import { kebab } from '../../search/options.ts';
-import { usesOwn } from '../../search/own-heuristic.ts';
-import { type ClaimKey, claimKeys, readClaim, unknownClaim } from '../log/claim-text.ts';
-import type { Claim, LineProblem, Unusable } from '../log/search-log.ts';
+/** What a person's program says that it is. */
+
+import type { Size } from '../puzzle/board.ts';
+import { kebab } from '../search/options.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { type ClaimKey, claimKeys, readClaim, unknownClaim } from './log/claim-text.ts';
+import type { Claim, LineProblem, Unusable } from './log/search-log.ts';
 
 /** What a program says of itself. */
 export interface OwnClaim {

@@ -1,0 +1,133 @@
+/** The counts that a program printed: read, held against what is possible, and what is found by them put together. */
+
+import type { HeapSearch, NamedEstimate } from '../contract/check-messages.ts';
+import { type Conventions, everyMoveOrder } from './detective/tried-conventions.ts';
+import type { Figures } from './detective/count-figures.ts';
+import type { FittingConventions } from './detect.ts';
+import { type Mistake, mistakesFor, sameH } from './case/classical-mistakes.ts';
+import { heuristicCatalog } from '../heuristics/registry.ts';
+import type { HeuristicName } from '../search/settings.ts';
+import { type Board, type Size, cellCount } from '../puzzle/board.ts';
+import { type FigureName, figureNames } from './log/search-log.ts';
+
+export { type Figures, isBeyondTried, mostTried } from './detective/count-figures.ts';
+export { figureNames } from './log/search-log.ts';
+
+/** Conventions that differ in nothing but the order in which moves are tried. */
+export interface MoveGroup<Fit> {
+  /** The plainest of them. */
+  readonly first: Fit;
+  /** Each order that does, its own first; none where the order makes no difference. */
+  readonly orders: readonly string[];
+}
+
+/** In the order of the first of each. O(found). */
+export function groupedByMoves<Fit extends Pick<FittingConventions, 'goalCounted' | 'successors'>>(
+  found: readonly Fit[],
+  conventionsIn: (fit: Fit) => Conventions | HeapSearch,
+): readonly MoveGroup<Fit>[] {
+  const groups = new Map<string, { readonly first: Fit; readonly orders: string[] }>();
+  for (const fit of found) {
+    const { moves, ...rest } = conventionsIn(fit);
+    const key = JSON.stringify([rest, fit.goalCounted, fit.successors]);
+    const group = groups.get(key) ?? { first: fit, orders: [] };
+    groups.set(key, group);
+    if (moves !== null) group.orders.push(moves);
+  }
+  return [...groups.values()];
+}
+
+export const isAnyOrder = (orders: readonly string[]): boolean => orders.length === everyMoveOrder.length;
+
+/** So few are no more than what many a number has by chance. */
+const fewGroups = 3;
+
+/**
+ * Whether what fits may fit by chance, as the counts of a faulty search do too: it is little, and even the plainest of it comes after a
+ * quarter of all that were tried. Where nothing fits there is nothing to doubt, nor where two counts fit together.
+ * @param groups the plainest first
+ */
+export function mayBeChance(
+  groups: readonly MoveGroup<Pick<FittingConventions, 'place'>>[],
+  tried: number,
+  { expanded, generated, visited }: Figures,
+): boolean {
+  const [plainest] = groups;
+  if ([expanded, generated, visited].filter((count) => count !== undefined).length > 1) return false;
+  return plainest !== undefined && groups.length <= fewGroups && plainest.first.place > tried / 4;
+}
+
+/** A whole number in groups of three, as a page or a program of any language writes it: 1,580 or 1.580 or 1 580. */
+const grouped = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/;
+
+const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
+
+/**
+ * The figure that a text is, not negative; null: it is none of that kind, Infinity: it is one, too large for any count here.
+ * @param name h may have decimals, after a point
+ */
+export function readFigure(name: FigureName | 'h', text: string): number | null {
+  const trimmed = text.trim();
+  const plain = name !== 'h' && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+  if (!decimal.test(plain)) return null; // neither 1e3 nor 0x10: nobody prints counts so
+  const value = Number(plain);
+  if (value > Number.MAX_SAFE_INTEGER) return Infinity;
+  return name === 'h' || Number.isInteger(value) ? value : null;
+}
+
+/** The same figures with each left out in turn, as long as there are others but h, which alone tells nothing of searches. */
+export function withoutEach(
+  figures: Figures,
+  h: number | null,
+): { readonly name: FigureName | 'h'; readonly figures: Figures; readonly h: number | null }[] {
+  const given = figureNames.filter((name) => figures[name] !== undefined);
+  const others = (name: FigureName): Figures =>
+    Object.fromEntries(given.filter((other) => other !== name).map((other) => [other, figures[other]]));
+  return [
+    ...(given.length > 1 ? given.map((name) => ({ name, figures: others(name), h })) : []),
+    ...(given.length > 0 && h !== null ? [{ name: 'h' as const, figures, h: null }] : []),
+  ];
+}
+
+/** Boards that can be reached from one of them: half of all. Exact up to 2^53. */
+export function reachableStates(size: Size): number {
+  let states = 1;
+  for (let cell = 3; cell <= cellCount(size); cell++) states *= cell;
+  return states;
+}
+
+/** A count that no search has which expands no board twice. */
+export interface ImpossibleCount {
+  readonly name: Exclude<FigureName, 'length'>;
+  /** The largest that one has: all boards that can be reached, or for `generated` their moves. */
+  readonly most: number;
+}
+
+/** The first of the counts that is larger than a search has that expands no board twice; null: none is. */
+export function impossibleCount(
+  size: Size,
+  { expanded = 0, visited = 0, generated = 0 }: Figures,
+): ImpossibleCount | null {
+  const { rows, columns } = size;
+  const most = reachableStates(size);
+  if (expanded > most) return { name: 'expanded', most }; // the goal, counted or not, is one of them
+  if (visited > most) return { name: 'visited', most };
+  // The blank is in each cell of as many of them.
+  const moves = (2 * (rows * (columns - 1) + columns * (rows - 1)) * most) / cellCount(size);
+  return generated > moves + 1 ? { name: 'generated', most: moves } : null; // the start may be counted
+}
+
+/** Whether none of what gives an h is a heuristic that is meant to be right: a search with that h counts otherwise. */
+export function areMistakes(estimates: readonly Pick<NamedEstimate, 'heuristic'>[]): boolean {
+  return estimates.every(
+    ({ heuristic }) =>
+      heuristic === null || heuristicCatalog[heuristic as HeuristicName].group === 'Deliberately wrong',
+  );
+}
+
+/** Everything by which h of the board is that number, right heuristics first. */
+export function guessHeuristic(start: Board, goal: Board, h: number): Omit<Mistake, 'evaluate'>[] {
+  return mistakesFor(goal)
+    .filter(({ evaluate }) => sameH(h, evaluate(start.cells)))
+    .map(({ title, heuristic, goal: aim }) => ({ title, heuristic, goal: aim }));
+}

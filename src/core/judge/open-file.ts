@@ -1,0 +1,163 @@
+/** Opens a file, or a log that was read, as the record of a search. */
+
+import { type Result, fail, ok } from '../base/result.ts';
+import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
+import { type FileBytes, lineBeginnings, textOfFile } from '../files/file-bytes.ts';
+import { type OpenedRecord, openRecord } from '../files/open-record.ts';
+import type { EstimatesFor } from '../files/record-head.ts';
+import { whyOf } from '../files/record-file.ts';
+import { RecordChecker } from '../trace/check-record.ts';
+import { Trace } from '../trace/trace.ts';
+import { isLogLine } from './log/log-keys.ts';
+import { readSearchLog } from './log/log-reader.ts';
+import { defaultSettings } from '../algorithms/registry.ts';
+import { assert } from '../base/assert.ts';
+import { Recorder } from '../engine/recorder.ts';
+import type { EventBatch } from '../search/event-batch.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
+import { foreignName } from '../search/settings.ts';
+import { withGoal } from './rules/goal-of-log.ts';
+import { withSuccessorsInPlace } from './rules/late-successors.ts';
+import { listsRejected } from './record/lists-rejected.ts';
+import { LogMachine } from './record/log-machine.ts';
+import { LogScores } from './record/log-scores.ts';
+import type { Claim, SearchLog } from './log/search-log.ts';
+
+/** A kind of file that opens as a record: how it is told by its beginning, and what reads it. */
+interface FileKind {
+  readonly isOne: (file: FileBytes) => boolean;
+  readonly open: (
+    file: FileBytes,
+    estimatesFor: EstimatesFor,
+  ) => Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
+}
+
+/** Tried one after the other; what is none of them is said by the last. */
+const kinds: readonly FileKind[] = [
+  { isOne: isLog, open: openLog },
+  { isOne: () => true, open: openRecord },
+];
+
+/** Events that are checked at a time: a few milliseconds. */
+const portion = 20_000;
+
+/**
+ * Opens a file as a record: one of ours, one of another program, or the log of somebody's search. Yields how far it is, 0 … 1. Throws
+ * only where the file cannot be read any more.
+ */
+export function* openFile(
+  file: FileBytes,
+  estimatesFor: EstimatesFor,
+): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
+  return yield* kinds.find(({ isOne }) => isOne(file))!.open(file, estimatesFor);
+}
+
+/** Whether the first line that is no remark is one of a log. */
+function isLog(file: FileBytes): boolean {
+  if (file.size > maxTextBytes) return false;
+  for (const line of lineBeginnings(file)) {
+    const isOne = isLogLine(line);
+    if (isOne !== null) return isOne;
+  }
+  return false;
+}
+
+/** The record of a log, checked like any that comes from a file. */
+function* openLog(
+  file: FileBytes,
+  estimatesFor: EstimatesFor,
+): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
+  const text = textOfFile(file);
+  const reading = readSearchLog(text);
+  let read = reading.next();
+  for (; read.done !== true; read = reading.next()) yield (0.3 * read.value) / text.length;
+  if (!read.value.ok) return fail({ code: 'record.log', fault: read.value.error });
+  try {
+    const { request, batches } = recordOfLog(read.value.value);
+    const trace = new Trace(request);
+    const making = batches();
+    let made = making.next();
+    for (; made.done !== true; made = making.next()) {
+      trace.append(made.value);
+      yield 0.4;
+    }
+    const { result } = made.value;
+    trace.finish(result);
+    const all = trace.eventKind.length;
+    const estimates = trace.sides.map(({ target }) => estimatesFor(request, target));
+    for (const reached of new RecordChecker(trace, estimates).portions(portion))
+      yield 0.5 + (0.5 * reached) / Math.max(1, all);
+    return ok({ request, result, batches });
+  } catch (error) {
+    return fail({ code: 'record.not-openable', why: whyOf(error) });
+  }
+}
+
+/** What a record of a log does not know, or has otherwise than the log. */
+export interface LogRecordNotes {
+  /** Lines about a node that have no place in the tree: what is no board, or no legal move from what was expanded. */
+  readonly leftOut: number;
+  /** Lines whose g is not the length of the path, which the record has. */
+  readonly otherG: number;
+  /** States whose h no line says, computed by the heuristic that is named. */
+  readonly computedH: number;
+  /** Whether lines list successors; without them the record has those that are selected later. */
+  readonly listsSuccessors: boolean;
+}
+
+/** A log as a record: what it was made from, its batches, and what is known once all of them were made. */
+export interface LogRecord {
+  readonly request: RunRequest;
+  /** Anew with each call; their arrays belong to whoever gets them. */
+  readonly batches: () => Generator<EventBatch, LogRecordEnd, void>;
+}
+
+export interface LogRecordEnd {
+  readonly result: RunResult;
+  /** Expansion of the log, from 1, which is how a verdict counts steps → cursor at which it is done. 0 → 0. */
+  readonly cursorOf: Int32Array;
+  readonly notes: LogRecordNotes;
+}
+
+/** Nodes of a log that are recorded one by one; of those beyond, what a record keeps beyond its budget (rule T6). */
+export const maxLogNodes = 1_000_000;
+const batchSteps = 4096;
+
+/**
+ * A log as what an ordinary record is made of (docs/check.md). By which rule its nodes are selected is not known: its
+ * algorithm is that of a file. O(entries × cells).
+ * @param claim what is claimed of it in place of what it says itself
+ */
+export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogRecord {
+  const log = withSuccessorsInPlace(withGoal(read, claim), claim);
+  const { start, goal } = log;
+  const scores = new LogScores(log, claim);
+  const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: scores.heuristic };
+  return {
+    request: { start, goal, settings, evenIfUnsolvable: true },
+    *batches() {
+      const recorder = new Recorder(maxLogNodes);
+      const machine = new LogMachine(log, claim, scores, recorder);
+      for (let ended = false; !ended;) {
+        ended = machine.advance(batchSteps);
+        yield recorder.takeBatch();
+      }
+      const { result, cursorOf, leftOut, otherG, listsSuccessors, goalTold } = machine;
+      assert(result !== null, 'a machine that ended has a result');
+      const { algorithm, heuristic, goalTest } = claim;
+      const isClaimed = algorithm !== undefined || heuristic !== undefined;
+      return {
+        result: {
+          ...result,
+          ...(!listsSuccessors && { withoutSuccessors: true }),
+          ...(listsSuccessors && !listsRejected(log) && { withoutRejected: true }),
+          ...(!goalTold && goalTest !== 'expand' && { goalUntold: true }),
+          ...(otherG.told !== null && { saidG: otherG.told }),
+          ...(isClaimed && { claim: { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }) } }),
+        },
+        cursorOf,
+        notes: { leftOut, otherG: otherG.count, computedH: scores.computed, listsSuccessors },
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { algorithmCatalog } from '../../algorithms/registry.ts';
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { heuristicCatalog } from '../../heuristics/registry.ts';
+import type { AlgorithmName } from '../../search/settings.ts';
+import type { Case } from '../case/case.ts';
+import type { Fault } from '../case/finding.ts';
+import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from '../log/search-log.ts';
+import { staleExpansions } from '../rules/repeats.ts';
+
+/** What was said in vain, and is not amended by anybody. */
+export function unusableOf({ unusable, goalFrom }: SearchLog, { algorithm, heuristic }: Claim): Unusable {
+  return {
+    ...(goalFrom !== 'log' && unusable.goal !== undefined && { goal: unusable.goal }),
+    ...(algorithm === undefined && unusable.algorithm !== undefined && { algorithm: unusable.algorithm }),
+    ...(heuristic === undefined && unusable.heuristic !== undefined && { heuristic: unusable.heuristic }),
+  };
+}
+
+/** Nothing is right by a name that is not known: what it would be right by is a guess. */
+export function vainClaim(unusable: Unusable, { algorithm, heuristic }: Claim): JudgeMessage | null {
+  if (unusable.algorithm !== undefined && algorithm === undefined) return { code: 'check.unknown.algorithm' };
+  return unusable.heuristic !== undefined && heuristic === undefined
+    ? { code: 'check.unknown.heuristic' }
+    : null;
+}
+
+/** A line near the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
+export function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMessage[] {
+  if (fault === null) return [];
+  const { step, code } = fault;
+  const from = step > 1 ? expansions.line(step - 1) : 0;
+  // What a node has for successors stands after it.
+  const next = step < expansions.length ? expansions.line(step + 1) : Infinity;
+  const to = code === 'missing-successor' ? next : fault.line;
+  const unread = log.problems.findLast(({ line, code: of }) => mayBeOfNode(of) && line > from && line < to);
+  if (unread === undefined) return [];
+  return [{ code: unread.line < fault.line ? 'check.unread-before' : 'check.unread-in', line: unread.line }];
+}
+
+/** That a search is right by an h that is a mistake itself. */
+export function mistakenH(of: Case): JudgeMessage[] {
+  const { algorithm, heuristic } = of.claim;
+  if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
+  const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
+  return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
+    ? [{ code: 'check.heuristic.mistake' }]
+    : [];
+}
+
+/** That stale nodes were expanded, as is right and costs work. */
+export function wordOnStale(of: Case): JudgeMessage[] {
+  const n = staleExpansions(of);
+  return n === 0 ? [] : [{ code: 'check.stale-nodes', n }];
+}
+
+/** Values that are no numbers: nothing was judged by them. */
+export function unreadValues({ unreadValues: unread }: SearchLog): JudgeMessage[] {
+  return Object.entries(unread).map(([name, lines]) => ({ code: 'log.unread-values', name, lines }));
+}
+
+/** Figures that are texts, and those that were checked against nothing. */
+export function wordsOnFigures({ textFigures, figures, lostLines }: SearchLog): JudgeMessage[] {
+  const { expanded, generated, visited } = figures;
+  const isUnchecked = lostLines > 0 && [expanded, generated, visited].some((figure) => figure !== undefined);
+  return [
+    ...Object.entries(textFigures).map(([name, value]): JudgeMessage =>
+      value === null ? { code: 'log.unread-figure', name } : { code: 'log.text-figure', name, value },
+    ),
+    ...(isUnchecked ? [{ code: 'check.counts-unchecked', lines: lostLines } as const] : []),
+  ];
+}
+
+export function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMessage {
+  const [a, b] = [first, second].map((name) => ({ title: algorithmCatalog[name].title }));
+  return more.length === 0
+    ? { code: 'check.two-fit', a, b }
+    : { code: 'check.several-fit', a, b, n: more.length };
+}
