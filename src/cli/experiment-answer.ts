@@ -2,9 +2,8 @@ import { comparePublished } from '../core/analysis/published-comparison.ts';
 import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary, PublishedComparison } from '../core/experiments/experiment-summary.ts';
 import { measureInfo } from '../core/experiments/run-measures.ts';
-import { experimentMarkdown } from '../core/files/experiment-table.ts';
-import { planDigest } from '../core/files/plan-digest.ts';
-import { planObject } from '../core/files/experiment-plan.ts';
+import { experimentMarkdown } from '../core/files/experiment-formats.ts';
+import { planDigest, planObject } from '../core/files/plan-file.ts';
 import { grouped } from './answer.ts';
 import { say } from '../library/say.ts';
 

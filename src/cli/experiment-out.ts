@@ -6,8 +6,12 @@ import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { planLimits } from '../core/experiments/experiment-plan.ts';
 import type { ExperimentRows, JobRange, RunRow } from '../core/experiments/experiment-rows.ts';
 import type { RunFault } from '../core/experiments/run-fault.ts';
-import { csvHead, csvLine } from '../core/files/experiment-csv.ts';
-import { type ExperimentFormat, experimentFormats } from '../core/files/experiment-formats.ts';
+import {
+  csvHead,
+  csvLine,
+  type ExperimentFormat,
+  experimentFormats,
+} from '../core/files/experiment-formats.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';

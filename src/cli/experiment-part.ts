@@ -8,11 +8,14 @@ import {
   type RunRow,
   furtherColumnsOf,
 } from '../core/experiments/experiment-rows.ts';
-import { batchOf, fieldNames, fieldsOf } from '../core/files/experiment-json.ts';
-import { planObject, readPlanObject } from '../core/files/experiment-plan.ts';
-import type { KeptFault } from '../core/files/kept-fault.ts';
-import { planDigest } from '../core/files/plan-digest.ts';
-import { batchProblem } from '../core/files/row-batch.ts';
+import {
+  batchOf,
+  fieldNames,
+  fieldsOf,
+  batchProblem,
+  type KeptFault,
+} from '../core/files/experiment-json.ts';
+import { readPlanObject, planObject, planDigest } from '../core/files/plan-file.ts';
 import { say } from '../library/say.ts';
 
 /** What a part says it is. */

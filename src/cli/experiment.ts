@@ -5,7 +5,7 @@ import { type ExperimentPlan, planLimits, usualWarmUps } from '../core/experimen
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { readResults } from '../core/files/experiment-json.ts';
-import { readPlan } from '../core/files/experiment-plan.ts';
+import { readPlan } from '../core/files/plan-file.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';

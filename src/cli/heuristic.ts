@@ -6,7 +6,7 @@ import { type CodeProblem, withPlace } from '../core/search/code-fault.ts';
 import { type HeuristicChoice, codeIsThere, usesOwn } from '../core/search/own-heuristic.ts';
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
-import { shortNumber } from '../core/files/selection-rows.ts';
+import { shortNumber } from '../core/files/record-formats.ts';
 import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import type { Heuristic } from '../core/heuristics/heuristic.ts';
 import { judgeLayers } from '../core/analysis/wide-verdict.ts';

@@ -1,5 +1,5 @@
 import { sayEnglish } from '../locales/say-any.ts';
-import type { LinkFault } from '../core/files/link-fault.ts';
+import type { LinkFault } from '../core/files/share-link.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { helpOf } from './help.ts';
 import { readRequest } from '../library/request.ts';
@@ -7,7 +7,7 @@ import { readArguments } from './search-options.ts';
 import { checkTrace } from '../testing/check-trace.ts';
 import { recordToEnd } from '../core/algorithms/run-to-end.ts';
 import { readPageLink, writePageLink } from '../core/files/page-link.ts';
-import { readPlan, writePlan } from '../core/files/experiment-plan.ts';
+import { readPlan, writePlan } from '../core/files/plan-file.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { frontierAt } from '../core/trace/frontier-at.ts';
 import { Trace } from '../core/trace/trace.ts';

@@ -1,5 +1,6 @@
 import type { RecordEnd, RecordReport, TextFile } from '../core/contract/record-messages.ts';
-import { bytesOfPieces, bytesOfText } from '../core/files/file-bytes.ts';
+import { bytesOfPieces } from '../core/files/open-record.ts';
+import { bytesOfText } from '../core/files/text/file-bytes.ts';
 import { readingRecords } from '../threads/worker/record-reader.ts';
 import { InMemoryAnswerer } from './in-memory-answerer.ts';
 

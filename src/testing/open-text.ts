@@ -1,10 +1,9 @@
 import { assert } from '../core/base/assert.ts';
 import type { Result } from '../core/base/result.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
-import type { OpenedRecord } from '../core/files/open-record.ts';
-import { bytesOfPieces, bytesOfText } from '../core/files/file-bytes.ts';
+import { type OpenedRecord, estimatesFor, bytesOfPieces } from '../core/files/open-record.ts';
+import { bytesOfText } from '../core/files/text/file-bytes.ts';
 import { openFile } from '../core/judge/open-file.ts';
-import { estimatesFor } from '../core/files/estimates-for.ts';
 import { sayEnglish } from '../locales/say-any.ts';
 import { Trace } from '../core/trace/trace.ts';
 

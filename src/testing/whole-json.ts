@@ -1,5 +1,5 @@
-import type { JsonPath } from '../core/files/json-file.ts';
-import type { JsonWords } from '../core/files/json-scanner.ts';
+import type { JsonPath } from '../core/files/text/json-file.ts';
+import type { JsonWords } from '../core/files/text/json-scanner.ts';
 
 /*
  * JSON as it is read whole: the twin of `json-scanner` and `json-file`, which never have all of a text.

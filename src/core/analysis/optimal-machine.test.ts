@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { exactly } from '../base/message.ts';
-import { readPlanObject, planObject } from '../files/experiment-plan.ts';
+import { readPlanObject, planObject } from '../files/plan-file.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { ExperimentRows, runOutcomes } from '../experiments/experiment-rows.ts';
 import { hasProofs, planProblem } from '../experiments/plan-problem.ts';

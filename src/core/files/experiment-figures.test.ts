@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareWithFirst } from '../analysis/paired-comparison.ts';
 import { summarise } from '../analysis/experiment-summary.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
-import { pairsCsv, summaryCsv } from './experiment-figures-csv.ts';
-import { experimentLatex, pInWords } from './experiment-latex.ts';
-import { planDigest } from './plan-digest.ts';
+import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
+import { experimentLatex, pInWords } from './experiment/experiment-latex.ts';
+import { planDigest } from './experiment/written-plan.ts';
 
 const name = 'Costs & 50 % of {all}_#1 ~ \\x^2, "3×3" – so';
 const plan = { ...smallPlan(3), name };

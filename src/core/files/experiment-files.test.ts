@@ -7,10 +7,10 @@ import { ExperimentRows, rowWithoutResult, openJobs } from '../experiments/exper
 import { standardGoal } from '../puzzle/board.ts';
 import { countsOf } from '../../testing/in-memory-experiment.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
-import { experimentCsv } from './experiment-csv.ts';
+import { experimentCsv } from './experiment/experiment-csv.ts';
 import { experimentJson, readResults } from './experiment-json.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
-import { experimentMarkdown } from './experiment-table.ts';
+import { experimentMarkdown } from './experiment/experiment-table.ts';
 
 const nasty = '=SUM(A1) | "tea", *two*\n<b>';
 const plan: ExperimentPlan = {

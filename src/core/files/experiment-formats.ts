@@ -1,13 +1,19 @@
+/** What the results of an experiment are saved as: one entry a format. */
+
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import type { ExperimentSummary, PairedComparison } from '../experiments/experiment-summary.ts';
-import { experimentCsv } from './experiment-csv.ts';
-import { pairsCsv, summaryCsv } from './experiment-figures-csv.ts';
-import { experimentLatex } from './experiment-latex.ts';
+import { experimentCsv } from './experiment/experiment-csv.ts';
+import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
+import { experimentLatex } from './experiment/experiment-latex.ts';
 import { experimentJson } from './experiment-json.ts';
-import { experimentMarkdown } from './experiment-table.ts';
-import type { TextFormat } from './text-format.ts';
+import { experimentMarkdown } from './experiment/experiment-table.ts';
+import type { TextFormat } from './text/text-format.ts';
+
+export { csvHead, csvLine } from './experiment/experiment-csv.ts';
+export { pInWords } from './experiment/experiment-latex.ts';
+export { experimentMarkdown, runsIn } from './experiment/experiment-table.ts';
 
 /** What is made of rows, when it is asked for. */
 export interface MadeOfRows {

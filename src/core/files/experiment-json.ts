@@ -1,3 +1,5 @@
+/** The results of an experiment, its plan and its rows, as JSON, and read back. */
+
 import * as v from 'valibot';
 import { madeBy } from '../base/made-by.ts';
 import { asWritten } from '../base/message.ts';
@@ -17,11 +19,14 @@ import {
   runOutcomes,
   unknownCount,
 } from '../experiments/experiment-rows.ts';
-import { planObject, readPlanObject } from './experiment-plan.ts';
-import { readJsonText } from './json-file.ts';
-import { planDigest } from './plan-digest.ts';
-import type { KeptFault } from './kept-fault.ts';
-import { batchProblem, isValueOf } from './row-batch.ts';
+import { readPlanObject } from './plan-file.ts';
+import { planObject, planDigest } from './experiment/written-plan.ts';
+import { readJsonText } from './text/json-file.ts';
+import type { KeptFault } from './faults/kept-fault.ts';
+import { batchProblem, isValueOf } from './experiment/row-batch.ts';
+
+export type { KeptFault } from './faults/kept-fault.ts';
+export { batchProblem } from './experiment/row-batch.ts';
 
 /** What a file of results says it is. */
 const resultsFormat = 'tilescope-results';

@@ -1,3 +1,5 @@
+/** An experiment as the browser keeps it between visits: read back, or whatever is left of it told. */
+
 import * as v from 'valibot';
 import { isMessageOf } from '../base/is-message.ts';
 import { asWritten, writtenMessages } from '../base/message.ts';
@@ -13,12 +15,15 @@ import {
   countColumns,
 } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
-import { planObject, readPlanObject } from './experiment-plan.ts';
+import { readPlanObject } from './plan-file.ts';
+import { planObject } from './experiment/written-plan.ts';
 import { codeFaults } from '../search/code-faults.ts';
 import { workerFaults } from '../contract/worker-faults.ts';
-import type { KeptFault } from './kept-fault.ts';
-import { whyOf } from './record-file.ts';
-import { batchProblem } from './row-batch.ts';
+import type { KeptFault } from './faults/kept-fault.ts';
+import { whyOf } from './record/record-file.ts';
+import { batchProblem } from './experiment/row-batch.ts';
+
+export type { KeptFault } from './faults/kept-fault.ts';
 
 /** An experiment that was kept. */
 export interface KeptExperiment<Code extends string = OwnCode> {
@@ -117,4 +122,32 @@ export function readKeptRows(value: unknown, jobs: ExperimentJobs): Result<RowBa
   const batch = { ...(value as RowBatch), failures: failures.output };
   const problem = batchProblem(batch, jobs);
   return problem === null ? ok(batch) : fail(problem);
+}
+
+/**
+ * Anything that a browser can store, as JSON, however little sense it makes: arrays of numbers as lists, what JSON has no
+ * word for as text. Never throws; what is too deep to be written is only named.
+ */
+export function rawJson(value: unknown): string {
+  const above: unknown[] = []; // objects that hold the one being written
+  function plain(this: unknown, _key: string, part: unknown): unknown {
+    while (above.length > 0 && above.at(-1) !== this) above.pop();
+    if (typeof part === 'bigint' || typeof part === 'undefined' || typeof part === 'symbol')
+      return String(part);
+    if (typeof part === 'number') return Number.isFinite(part) ? part : String(part);
+    if (typeof part !== 'object' || part === null) return part;
+    if (above.includes(part)) return 'itself';
+    const written = ArrayBuffer.isView(part) && !(part instanceof DataView) ? listOf(part) : part;
+    above.push(written);
+    return written;
+  }
+  try {
+    return `${JSON.stringify(value, plain)}\n`;
+  } catch {
+    return `${JSON.stringify('It cannot be written: it is nested too deep.')}\n`;
+  }
+}
+
+function listOf(view: ArrayBufferView): unknown[] {
+  return [...(view as unknown as Iterable<unknown>)];
 }

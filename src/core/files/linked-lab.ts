@@ -1,3 +1,5 @@
+/** What a link has the Lab judge. */
+
 import * as v from 'valibot';
 import { maxJudged } from '../contract/lab.ts';
 import { type Board, canRank } from '../puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { formatNumberList, readNumberList } from './number-list.ts';
+import { formatNumberList, readNumberList } from './plan-file.ts';
 
 const limits = { label: 'Depths', min: 0, max: 60, most: 40 };
 const read = (text: string) => readNumberList(text, limits);

@@ -10,16 +10,15 @@ import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
 import { openFile } from '../judge/open-file.ts';
-import { estimatesFor } from './estimates-for.ts';
-import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
-import type { JsonReading } from './json-file.ts';
-import { openRecord } from './open-record.ts';
+import { estimatesFor, openRecord } from './open-record.ts';
+import { bytesOfPieces, bytesOfText } from './text/file-bytes.ts';
+import type { JsonReading } from './text/json-file.ts';
 import { boardOf, countsAt, pathTo, sectionsOf, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { frontierAt } from '../trace/frontier-at.ts';
 import { Trace } from '../trace/trace.ts';
 import { choiceAt, nextNodes } from '../trace/why-selected.ts';
-import { traceJson } from './trace-json.ts';
-import { tracePosthoc } from './trace-posthoc.ts';
+import { traceJson } from './record/trace-json.ts';
+import { tracePosthoc } from './record/trace-posthoc.ts';
 import { samples } from '../../testing/samples.ts';
 
 /** How every sentence on a file begins whose fault is somewhere in it. */

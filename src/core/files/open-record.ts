@@ -1,3 +1,5 @@
+/** Reads a file as the record of a search, ours or that of another program, and checks it. */
+
 import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { giveBack } from '../base/growable-column.ts';
@@ -7,16 +9,24 @@ import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
-import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './file-bytes.ts';
-import { type JsonPath, type JsonReading, TooManyValues, lineOfJson, readJson } from './json-file.ts';
-import { NotJson } from './json-scanner.ts';
-import { posthocReader } from './read-trace-posthoc.ts';
-import { traceJsonReader } from './read-trace-json.ts';
-import type { RecordReader, RunOfFile } from './record-reader.ts';
-import { FileFault, whyOf } from './record-file.ts';
-import { type EstimatesFor, estimatesOf } from './record-head.ts';
-import { beginningsOf, maxYamlLength, readYaml } from './yaml-file.ts';
-import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './recorded-run.ts';
+import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './text/file-bytes.ts';
+import { type JsonPath, type JsonReading, TooManyValues, lineOfJson, readJson } from './text/json-file.ts';
+import { NotJson } from './text/json-scanner.ts';
+import { posthocReader } from './record/read-trace-posthoc.ts';
+import { traceJsonReader } from './record/read-trace-json.ts';
+import type { RecordReader, RunOfFile } from './record/record-reader.ts';
+import { FileFault, whyOf } from './record/record-file.ts';
+import { type EstimatesFor, estimatesOf } from './record/record-head.ts';
+import { beginningsOf, maxYamlLength, readYaml } from './text/yaml-file.ts';
+import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './record/recorded-run.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { costsInForce } from '../algorithms/registry.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { foreignName } from '../search/settings.ts';
+
+export { type FileBytes, bytesOfPieces, lineBeginnings, textOfFile } from './text/file-bytes.ts';
+export { whyOf } from './record/record-file.ts';
+export type { EstimatesFor } from './record/record-head.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -183,3 +193,11 @@ function withLine({ path, fault }: FileFault, lineOf: (path: JsonPath) => number
 function at(line: number, fault: AnyMessage): RecordFileFault {
   return { code: 'record.at', line, fault };
 }
+
+/** Every h is computed again, unless code of the file would have to be run for it. */
+export const estimatesFor: EstimatesFor = (request, target) => {
+  const { heuristic } = request.settings;
+  if (heuristic === foreignName || usesOwn(heuristic)) return null;
+  const made = createHeuristic(heuristic, target, costsInForce(request));
+  return (cells) => made.evaluate(cells);
+};

@@ -1,3 +1,5 @@
+/** All that is a person’s own, in one file. */
+
 import type { SettingFault } from '../search/setting-fault.ts';
 import * as v from 'valibot';
 import { madeBy } from '../base/made-by.ts';
@@ -8,9 +10,9 @@ import type { BoardFault } from '../puzzle/board-fault.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import type { SayFault } from '../experiments/run-fault.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
-import { readJsonText } from './json-file.ts';
-import type { KeptFault } from './kept-fault.ts';
-import type { LinkFault } from './link-fault.ts';
+import { readJsonText } from './text/json-file.ts';
+import type { KeptFault } from './faults/kept-fault.ts';
+import type { LinkFault } from './faults/link-fault.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';

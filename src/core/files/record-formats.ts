@@ -1,9 +1,14 @@
+/** What the record of a search is saved as: one entry a format. */
+
 import { version } from '../base/made-by.ts';
 import type { Trace } from '../trace/trace.ts';
-import { type SelectionRow, selectionRows, shortNumber } from './selection-rows.ts';
-import type { RecordFormat } from './text-format.ts';
-import { jsonOfRecord } from './trace-json.ts';
-import { posthocOfRecord } from './trace-posthoc.ts';
+import { type SelectionRow, selectionRows, shortNumber } from './record/selection-rows.ts';
+import type { RecordFormat } from './text/text-format.ts';
+import { jsonOfRecord } from './record/trace-json.ts';
+import { posthocOfRecord } from './record/trace-posthoc.ts';
+
+export { shortNumber } from './record/selection-rows.ts';
+export type { RecordFormat } from './text/text-format.ts';
 
 const columns = ['step', 'node', 'parent', 'move', 'g', 'h', 'f', 'board', 'frontier', 'closed'] as const;
 

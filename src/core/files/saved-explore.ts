@@ -1,11 +1,16 @@
+/** What the browser keeps of Explore between visits: boards, settings and the game that is played. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { maxCodeLength } from '../search/settings.ts';
-import type { KeptFault } from './kept-fault.ts';
-import type { LinkFault } from './link-fault.ts';
-import { type ComparedSearches, readCompared, writeCompared } from './compared-searches.ts';
-import { type GameMoves, readGame, writeGame } from './saved-game.ts';
+import type { KeptFault } from './faults/kept-fault.ts';
+import type { LinkFault } from './faults/link-fault.ts';
+import { type ComparedSearches, readCompared, writeCompared } from './page-link.ts';
 import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
+import type { Board } from '../puzzle/board.ts';
+import { type Move, applyMove } from '../puzzle/moves.ts';
+
+export type { KeptFault } from './faults/kept-fault.ts';
 
 /** How much of it all is in sight: what a course begins with, or everything. */
 export type Level = (typeof levels)[number];
@@ -163,4 +168,45 @@ export function readSavedExplore(text: string): Result<SavedExplore, KeptFault |
 
 function withCode(link: ShareLink, code: string): ShareLink {
   return { ...link, settings: { ...link.settings, code } };
+}
+
+/** One move of a game. */
+export interface GameMove {
+  readonly move: Move;
+  /** Whether the page made it for the player. */
+  readonly shown: boolean;
+}
+
+/** What a player has done on a board. */
+export interface GameMoves {
+  readonly made: readonly GameMove[]; // oldest first
+  readonly undone: readonly GameMove[]; // next redo last
+  /** Hints asked for; undoing a move gives none back. */
+  readonly hints: number;
+}
+
+const written = /^[0-7]*\.[0-7]*\.\d{1,6}$/;
+
+/** "3175.2.1": what was made, what was undone, and the hints; a digit is a move, and 4 more where the page made it. */
+export function writeGame({ made, undone, hints }: GameMoves): string {
+  const digits = (moves: readonly GameMove[]): string =>
+    moves.map(({ move, shown }) => move + (shown ? 4 : 0)).join('');
+  return [digits(made), digits(undone), hints].join('.');
+}
+
+/** Null where the text is not a game on the board `start`. */
+export function readGame(text: string, start: Board): GameMoves | null {
+  if (!written.test(text)) return null;
+  const [made = [], undone = [], [hints = 0] = []] = text
+    .split('.')
+    .map((digits, part) => (part === 2 ? [Number(digits)] : Array.from(digits, Number)));
+  const movesOf = (digits: readonly number[]): GameMove[] =>
+    digits.map((digit) => ({ move: (digit & 3) as Move, shown: digit > 3 }));
+  const game = { made: movesOf(made), undone: movesOf(undone), hints };
+  try {
+    [...game.made, ...game.undone.toReversed()].reduce((board, { move }) => applyMove(board, move), start);
+  } catch {
+    return null; // a move that leaves the board
+  }
+  return game;
 }

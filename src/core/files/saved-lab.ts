@@ -1,3 +1,5 @@
+/** What the browser keeps of the Lab between visits. */
+
 import * as v from 'valibot';
 import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
@@ -8,7 +10,7 @@ import type { BoardFault } from '../puzzle/board-fault.ts';
 import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { readSetting } from '../search/options.ts';
 import { type OwnKind, kindOf, ownKinds } from '../search/own-kind.ts';
-import type { KeptFault } from './kept-fault.ts';
+import type { KeptFault } from './faults/kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */
 export interface SavedLab<Code extends string = string> {

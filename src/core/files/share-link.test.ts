@@ -1,5 +1,5 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { LinkFault } from './link-fault.ts';
+import type { LinkFault } from './faults/link-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';

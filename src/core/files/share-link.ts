@@ -1,3 +1,5 @@
+/** A search and the place in its record as the text of a link, and read back. */
+
 import { type Title, exactly } from '../base/message.ts';
 import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
@@ -8,7 +10,7 @@ import { codeInForce } from '../search/own-heuristic.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
-import type { LinkFault } from './link-fault.ts';
+import type { LinkFault } from './faults/link-fault.ts';
 import {
   type OptionName,
   kebab,
@@ -18,6 +20,8 @@ import {
   usualSettings,
   writeSetting,
 } from '../search/options.ts';
+
+export type { LinkFault } from './faults/link-fault.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesOfPieces, bytesOfText } from '../files/file-bytes.ts';
-import { estimatesFor } from '../files/estimates-for.ts';
+import { bytesOfPieces, estimatesFor } from '../files/open-record.ts';
+import { bytesOfText } from '../files/text/file-bytes.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { isLong } from '../../testing/samples.ts';
 import { workOf } from '../../testing/work-of.ts';

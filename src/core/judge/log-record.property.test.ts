@@ -12,7 +12,7 @@ import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/run-to-end.ts';
 import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
-import { traceJson } from '../files/trace-json.ts';
+import { traceJson } from '../files/record/trace-json.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';

@@ -2,10 +2,15 @@
 
 import { type Result, fail, ok } from '../base/result.ts';
 import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
-import { type FileBytes, lineBeginnings, textOfFile } from '../files/file-bytes.ts';
-import { type OpenedRecord, openRecord } from '../files/open-record.ts';
-import type { EstimatesFor } from '../files/record-head.ts';
-import { whyOf } from '../files/record-file.ts';
+import {
+  type FileBytes,
+  lineBeginnings,
+  textOfFile,
+  type OpenedRecord,
+  openRecord,
+  type EstimatesFor,
+  whyOf,
+} from '../files/open-record.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import { Trace } from '../trace/trace.ts';
 import { isLogLine } from './log/log-keys.ts';

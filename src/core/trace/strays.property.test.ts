@@ -6,7 +6,7 @@ import { opened } from '../../testing/open-text.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
-import { boardsOfNodes } from '../files/boards-of-nodes.ts';
+import { boardsOfNodes } from '../files/record/boards-of-nodes.ts';
 import { canRank } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { boardOf, currentAt, isStray, nodeAt } from './cursor.ts';

@@ -1,6 +1,5 @@
 import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
-import type { LinkFault } from '../../core/files/link-fault.ts';
-import { pairsOf, writeShareLink } from '../../core/files/share-link.ts';
+import { type LinkFault, pairsOf, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { firstStart, usual } from '../state/search-store.ts';

@@ -4,7 +4,7 @@ import { asWritten } from '../../core/base/message.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
-import { traceJson } from '../../core/files/trace-json.ts';
+import { traceJson } from '../../core/files/record/trace-json.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { sayEnglish } from '../../locales/say-any.ts';

@@ -1,4 +1,4 @@
-import { laneLetters } from '../../core/files/compared-searches.ts';
+import { laneLetters } from '../../core/files/page-link.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
 import { freeArrows, playbackCommands } from '../search/timeline/playback-commands.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, createContext, useContext, useMemo, useSyncExternalStor
 import { useStore } from 'zustand';
 import { settingsInForce } from '../../core/algorithms/registry.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
-import { laneLetters } from '../../core/files/compared-searches.ts';
+import { laneLetters } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareState, LaneId } from './compare-store.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';

@@ -4,7 +4,7 @@ import { arrangeSpace } from '../../core/analysis/space-rings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import { ok } from '../../core/base/result.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import type { ComparedSearches } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';

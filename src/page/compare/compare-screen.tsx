@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { laneLetters } from '../../core/files/compared-searches.ts';
+import { laneLetters } from '../../core/files/page-link.ts';
 import { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { t } from '../../locales/t.ts';

@@ -1,11 +1,10 @@
 import { asWritten } from '../../core/base/message.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import type { ComparedSearches } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
 import { Trace } from '../../core/trace/trace.ts';

@@ -1,7 +1,7 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
-import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/compared-searches.ts';
+import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';
 import { type CompareStore, type LaneId, createCompareStore, isSame, pairAmong } from './compare-store.ts';
 import type { SearchState } from '../state/search-state.ts';

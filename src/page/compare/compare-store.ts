@@ -1,7 +1,7 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { type ComparedSearches, type Pace, writeCompared } from '../../core/files/compared-searches.ts';
+import { type ComparedSearches, type Pace, writeCompared } from '../../core/files/page-link.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 
 /** Names a lane for as long as it is there. */

@@ -1,6 +1,6 @@
 import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
 import { useState } from 'react';
-import { maxLanes } from '../../core/files/compared-searches.ts';
+import { maxLanes } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';

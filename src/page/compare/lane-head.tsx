@@ -10,7 +10,7 @@ import {
   ownName,
   ownSearchName,
 } from '../../core/search/settings.ts';
-import { minLanes, maxLanes } from '../../core/files/compared-searches.ts';
+import { minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from './compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paces } from '../../core/files/compared-searches.ts';
+import { paces } from '../../core/files/page-link.ts';
 import { cursorAt, lastPlace, lastShare, nextEnd, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
 
 const steps = fc.array(fc.nat(500_000), { minLength: 2, maxLength: 4 });

@@ -1,4 +1,4 @@
-import type { Pace } from '../../core/files/compared-searches.ts';
+import type { Pace } from '../../core/files/page-link.ts';
 import { speedFor } from '../state/player.ts';
 
 /** Places of a run that is gone through by shares: hundredths. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Pace } from '../../core/files/compared-searches.ts';
+import type { Pace } from '../../core/files/page-link.ts';
 import { Activity } from '../state/activity.ts';
 import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
 import { type FrameClock, Playback } from '../state/playback.ts';

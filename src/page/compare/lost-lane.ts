@@ -1,4 +1,4 @@
-import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/compared-searches.ts';
+import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { showInLane } from '../state/lane-session.ts';
 import { inOneNotice } from '../state/notice.ts';

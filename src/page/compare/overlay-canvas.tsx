@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { laneLetters } from '../../core/files/compared-searches.ts';
+import { laneLetters } from '../../core/files/page-link.ts';
 import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import type { CompareSession } from './compare-session.ts';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type OwnPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
 import { hasProofs } from '../../core/experiments/plan-problem.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
-import { writePlan } from '../../core/files/experiment-plan.ts';
+import { writePlan } from '../../core/files/plan-file.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { goToField } from '../kit/field-form.tsx';

@@ -2,7 +2,7 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import { planObject } from '../../core/files/experiment-plan.ts';
+import { planObject } from '../../core/files/plan-file.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import type {

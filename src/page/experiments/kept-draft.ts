@@ -1,6 +1,6 @@
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
-import { planObject, readDraft } from '../../core/files/experiment-plan.ts';
+import { readDraft, planObject } from '../../core/files/plan-file.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { draftName } from '../state/experiment-archive.ts';
 import type { TabStorage } from '../state/tab-storage.ts';

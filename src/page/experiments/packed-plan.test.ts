@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
-import { planObject } from '../../core/files/experiment-plan.ts';
+import { planObject } from '../../core/files/plan-file.ts';
 import { packPlan, unpackPlan } from './packed-plan.ts';
 
 test.each(readyPlans.map(({ id, plan }) => [id, plan] as const))(

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/base/result.ts';
 import type { ExperimentPlan, OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { PlanFault } from '../../core/experiments/plan-fault.ts';
-import { planObject, readPlan } from '../../core/files/experiment-plan.ts';
+import { readPlan, planObject } from '../../core/files/plan-file.ts';
 import { packText, unpackText } from '../state/packed-text.ts';
 
 /** A plan as a link carries it. */

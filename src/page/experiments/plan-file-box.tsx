@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { readPlan } from '../../core/files/experiment-plan.ts';
+import { readPlan } from '../../core/files/plan-file.ts';
 import { offerPlan } from './experiment-offer.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';

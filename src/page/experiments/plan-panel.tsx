@@ -2,7 +2,7 @@ import { ChevronDown, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
-import { writePlan } from '../../core/files/experiment-plan.ts';
+import { writePlan } from '../../core/files/plan-file.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -1,10 +1,9 @@
-import type { BoardSource, ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import { planLimits } from '../../core/experiments/experiment-plan.ts';
+import { type BoardSource, type ExperimentPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
 import { groupsOf, runsOn } from '../../core/experiments/experiment-jobs.ts';
 import type { PlaceFault } from '../../core/experiments/plan-fault.ts';
 import { planProblem } from '../../core/experiments/plan-problem.ts';
 import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
-import { formatNumberList } from '../../core/files/number-list.ts';
+import { formatNumberList } from '../../core/files/plan-file.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { instanceSet } from '../../core/puzzle/instance-sets.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';

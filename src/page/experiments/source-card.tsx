@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { fail, ok, type Result } from '../../core/base/result.ts';
-import type { BoardSource } from '../../core/experiments/experiment-plan.ts';
-import { planLimits } from '../../core/experiments/experiment-plan.ts';
+import { type BoardSource, planLimits } from '../../core/experiments/experiment-plan.ts';
 import { farthestFrom } from '../../core/experiments/plan-problem.ts';
-import { formatNumberList, readNumberList } from '../../core/files/number-list.ts';
+import { formatNumberList, readNumberList } from '../../core/files/plan-file.ts';
 import {
   type Board,
   type Size,

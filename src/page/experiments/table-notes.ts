@@ -1,6 +1,6 @@
 import type { PublishedTable, TimeProtocol } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import { runsIn } from '../../core/files/experiment-table.ts';
+import { runsIn } from '../../core/files/experiment-formats.ts';
 import type { StatisticName } from './experiment-state.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { maxRecordBytes } from '../../core/contract/record-messages.ts';
-import { recordFormats } from '../../core/files/record-formats.ts';
-import type { RecordFormat } from '../../core/files/text-format.ts';
+import { recordFormats, type RecordFormat } from '../../core/files/record-formats.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';

@@ -5,8 +5,12 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
 import { type StorageFault, reasonOf } from './storage-fault.ts';
-import type { KeptFault } from '../../core/files/kept-fault.ts';
-import { type KeptExperiment, readKeptExperiment, readKeptRows } from '../../core/files/kept-experiment.ts';
+import {
+  type KeptFault,
+  type KeptExperiment,
+  readKeptExperiment,
+  readKeptRows,
+} from '../../core/files/kept-experiment.ts';
 
 /** A batch of rows as it lies in the archive, by its key there. */
 export interface StoredBatch {

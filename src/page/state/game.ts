@@ -1,6 +1,6 @@
 import { type Board, boardsEqual, type BoardPair } from '../../core/puzzle/board.ts';
 import { type Move, applyMove, undoOf } from '../../core/puzzle/moves.ts';
-import type { GameMoves } from '../../core/files/saved-game.ts';
+import type { GameMoves } from '../../core/files/saved-explore.ts';
 
 /** A person's way from the start board to the goal. The boards of the search stay as they are. */
 export interface Game extends BoardPair, GameMoves {

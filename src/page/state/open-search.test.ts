@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
+import type { ComparedSearches } from '../../core/files/page-link.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';

@@ -4,8 +4,12 @@ import type { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { TableClass } from '../../core/contract/optimal.ts';
 import type { Board, BoardPair } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import type { ComparedSearches } from '../../core/files/compared-searches.ts';
-import type { LinkScreen, LinkedExperiment, LinkedLesson } from '../../core/files/page-link.ts';
+import type {
+  ComparedSearches,
+  LinkScreen,
+  LinkedExperiment,
+  LinkedLesson,
+} from '../../core/files/page-link.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { Game } from './game.ts';
 import type { LaneRecord } from './opened-record.ts';

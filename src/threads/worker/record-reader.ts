@@ -1,8 +1,7 @@
 import { ok } from '../../core/base/result.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
-import type { FileBytes } from '../../core/files/file-bytes.ts';
+import { type FileBytes, estimatesFor } from '../../core/files/open-record.ts';
 import { openFile } from '../../core/judge/open-file.ts';
-import { estimatesFor } from '../../core/files/estimates-for.ts';
 import { arraysOf } from '../../core/search/event-batch.ts';
 import type { Answering } from './answerer.ts';
 

@@ -1,5 +1,5 @@
 import { giveBack } from '../../core/base/growable-column.ts';
-import type { FileBytes } from '../../core/files/file-bytes.ts';
+import type { FileBytes } from '../../core/files/open-record.ts';
 import { readingRecords } from './record-reader.ts';
 import { now, serve } from './thread.ts';
 

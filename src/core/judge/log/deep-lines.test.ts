@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
-import { bytesOfPieces, bytesOfText } from '../../files/file-bytes.ts';
-import { estimatesFor } from '../../files/estimates-for.ts';
+import { bytesOfPieces, estimatesFor } from '../../files/open-record.ts';
+import { bytesOfText } from '../../files/text/file-bytes.ts';
 import { openFile } from '../open-file.ts';
 import { LogKind } from './log-entries.ts';
 import { readSearchLog } from './log-reader.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readPlan } from '../../../core/files/experiment-plan.ts';
+import { readPlan } from '../../../core/files/plan-file.ts';
 import { offerPlan } from '../../experiments/experiment-offer.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,0 +1,88 @@
+import { madeBy } from '../../base/made-by.ts';
+import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
+import type { RunMeasure } from '../../experiments/experiment-plan.ts';
+import type { ExperimentSummary, SummaryCell } from '../../experiments/experiment-summary.ts';
+import { measureInfo } from '../../experiments/run-measures.ts';
+import { planDigest } from './written-plan.ts';
+
+/** What a table shows unless told otherwise. */
+export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
+  'length',
+  ...(hasCosts ? (['pathCost'] as const) : []),
+  ...(['expanded', 'generated', 'branching', 'elapsedMs'] as const),
+];
+
+/**
+ * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
+ * 95 %, then means with their standard errors. Below it stand what the brackets are, how many runs there are where some are missing,
+ * and where it comes from.
+ */
+export function experimentMarkdown(
+  jobs: ExperimentJobs,
+  { cells }: ExperimentSummary,
+  measures: readonly RunMeasure[] = usualMeasures(jobs),
+): string {
+  const { done, planned: all } = runsIn({ cells });
+  const groupsOf = (setting: number): number =>
+    cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
+  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => titleOf(one, jobs))];
+  const shown = cells.filter(
+    ({ group, setting, planned }) => planned > 0 && (group !== null || groupsOf(setting) > 1),
+  );
+  const rows = shown.map((cell) => [
+    cell.group === null ? 'all' : jobs.groups[cell.group].label,
+    jobs.settings[cell.setting].label,
+    grouped(cell.runs),
+    solvedIn(cell),
+    ...measures.map((measure) => meanIn(cell, measure)),
+  ]);
+  const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
+  const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
+  const partial = done < all ? `Partial: after ${grouped(done)} of ${grouped(all)} runs. ` : '';
+  const { name, seed } = jobs.plan;
+  const origin = `Plan: ${escaped(name)}, seed ${seed}, SHA-256 ${planDigest(jobs.plan)}`;
+  return `${table}\n${partial}${howToRead}\n\n${origin}\n\n${madeBy}\n`;
+}
+
+const howToRead =
+  'In brackets: the 95% interval (Wilson). Further columns: means of the solved runs ± their standard errors.';
+
+/** How many runs a summary is of, and how many the plan has. */
+export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
+  const whole = cells.filter(({ group }) => group === null);
+  const sum = (of: 'runs' | 'planned'): number => whole.reduce((total, cell) => total + cell[of], 0);
+  return { done: sum('runs'), planned: sum('planned') };
+}
+
+/** Of a column: what times are is said where they stand. */
+export function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
+  const { title } = measureInfo[measure];
+  if (measure !== 'elapsedMs') return title;
+  return time === undefined
+    ? `${title} (one noisy run per board)`
+    : `${title} (median of ${grouped(time.repeats)})`;
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+function solvedIn({ success }: SummaryCell): string {
+  if (success === null) return '–';
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  return `${percent(success.share)} % (${percent(success.low)}–${percent(success.high)})`;
+}
+
+function meanIn({ spreads }: SummaryCell, measure: RunMeasure): string {
+  const spread = spreads[measure];
+  if (spread === null) return '–';
+  const { decimals } = measureInfo[measure];
+  const figure = (value: number): string =>
+    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return spread.standardError === null
+    ? figure(spread.mean)
+    : `${figure(spread.mean)} ± ${figure(spread.standardError)}`;
+}
+
+/** A bar would begin another cell, a line another row; HTML and emphasis would be read as such. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#~]/g, '\\$&').replace(/\s+/g, ' ');
+}

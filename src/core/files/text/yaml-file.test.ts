@@ -1,0 +1,217 @@
+import { workOf } from '../../../testing/work-of.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Parser, parseDocument } from 'yaml';
+import { Prng } from '../../base/prng.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
+import { estimatesFor, openRecord } from '../open-record.ts';
+import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
+import { maxYamlLength, readYaml } from './yaml-file.ts';
+import { isLong, samples } from '../../../testing/samples.ts';
+
+const errorOf = (read: ReturnType<typeof readYaml>): string => (read.ok ? '' : sayEnglish(read.error));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** In the usual run 400 kB, and of items as much as there may be: what is given up early is given up as early there. */
+const full = (piece: string, usual = 400_000): string =>
+  piece.repeat(Math.floor((isLong ? maxYamlLength - 10 : usual) / piece.length));
+
+/** Texts of that size that are nothing but one thing, the most pieces that the parser may be given, and what is said. */
+const floods: readonly (readonly [string, string, number, RegExp])[] = [
+  ['quotes', full('"'), 100, /^Line 1: This is no good YAML: “Unexpected double-quoted-scalar/],
+  ['texts in quotes', full('"a" '), 100, /^Line 1: This is no good YAML/],
+  ['lists in one line', full('- '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['explicit keys in one line', full('? '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['values in one line', full(': '), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['brackets', full('['), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['braces', full('{'), 2_000, /^Line 1: Lists are nested too deep here\.$/],
+  ['anchors', full('&a '), 61_000, /^Line 1: There are more than 20,000 anchors up to here/],
+  ['anchors in lines', full('&a\n'), 61_000, /^Line 20,001: There are more than 20,000 anchors up to here/],
+  ['aliases', `a: [${full('*a,').slice(0, -9)}]`, 61_000, /^Line 1: There are more than 20,000 aliases/],
+  ['tags', full('! '), 61_000, /^Line 1: There are more than 20,000 tags up to here/],
+  ['comments', full('# c\n'), 41_000, /^Line 20,001: There are more than 20,000 comments up to here/],
+  ['directives', full('%a\n'), 300, /^Line 101: There are more than 100 directives up to here/],
+  [
+    'empty items',
+    `events:\n${full('-\n', 1_060_000)}`,
+    1_060_000,
+    /^Line 500,002: There are more than 500,000 list items up to here/,
+  ],
+  ['items that are no events', full('- 1\n'), 101_000, /^Line 2\d,\d{3}: This is no record of a search\.$/],
+  ['numbers', `a: [${full('1,')}]`, 101_000, /^Line 1: This is no record of a search\.$/],
+  ['maps one after the other', full('{a: 1}\n'), 100, /^Line 2: This is no good YAML/],
+];
+
+/** Calls of the parser's `next` while something is done, counted plainly: of a million calls a spy keeps everything. */
+function piecesParsed(act: () => void): number {
+  const { prototype } = Parser;
+  const { next } = prototype;
+  let calls = 0;
+  prototype.next = function (...given) {
+    calls++;
+    return next.apply(this, given);
+  };
+  try {
+    act();
+  } finally {
+    prototype.next = next;
+  }
+  return calls;
+}
+
+test.each(floods)('megabytes of %s are given up early', (_, text, most, sentence) => {
+  let said = '';
+  const pieces = piecesParsed(() => {
+    said = errorOf(readYaml(text));
+  });
+  expect(said).toMatch(sentence);
+  expect(pieces).toBeGreaterThan(0);
+  expect(pieces).toBeLessThan(most);
+});
+
+test('an error ends the reading, and is not collected with a million others', () => {
+  const list = vi.spyOn(Array.prototype, 'push');
+  const read = readYaml(`a: [${','.repeat(200_000)}]`);
+  const errors = list.mock.calls.filter(([one]) => one instanceof Error).length;
+  list.mockRestore();
+  expect(read.ok).toBe(false);
+  expect(errors).toBeLessThan(10);
+});
+
+test.each([
+  'events:\n',
+  '{ "events": [',
+  'version: 1\nchanges:\n  before: [',
+  'format: tilescope-trace\nnodes: [',
+])('megabytes that may be a record are read to their end: %j', (head) => {
+  const [item, end] = head.endsWith('[') ? ['1,', ']'] : ['- 1\n', ''];
+  const read = readYaml(head + item.repeat(35_000) + end + (head.startsWith('{') ? '}' : ''));
+  expect(errorOf(read)).toBe('');
+});
+
+test('a trace with an event a line, comments, anchors and levels enough is read', () => {
+  const event = (id: number): string =>
+    `  - { type: generating, id: ${id}, pId: ${id - 1}, g: ${id}, board: [1, 2, 0, 3] } # ${id}\n`;
+  const anchors = Array.from({ length: 2_000 }, (_, index) => `  - &a${index} ${index}\n`).join('');
+  const deep = `${'['.repeat(200)}1${']'.repeat(200)}`;
+  const text = `version: 1.4.0\nevents:\n${Array.from({ length: 1_000 }, (_, index) => event(index)).join('')}`;
+  const read = readYaml(`${text}more:\n${anchors}deep: ${deep}\n`);
+  expect(errorOf(read)).toBe('');
+  const { events, more } = read.ok
+    ? (read.value.value as { events: object[]; more: number[] })
+    : { events: [], more: [] };
+  expect([events.length, more.length]).toEqual([1_000, 2_000]);
+  expect(events[7]).toEqual({ type: 'generating', id: 7, pId: 6, g: 7, board: [1, 2, 0, 3] });
+});
+
+describe('what it says is what reading all of it says first', () => {
+  const pieces = [
+    ...['a', 'b: ', ': ', '- ', '? ', '\n', '\n  ', '\n ', '[', ']', '{', '}', ',', '"', "'", '#', ' # c\n'],
+    ...[
+      '&x ',
+      '*x',
+      '!t ',
+      '|\n',
+      '>\n',
+      '---\n',
+      '...\n',
+      '%YAML 1.2\n',
+      '\t',
+      'key: 1\n',
+      '- 1\n',
+      '"t" ',
+      '1.5',
+      '~',
+    ],
+  ];
+
+  test('texts of random pieces (seed 15)', () => {
+    const prng = new Prng(15);
+    let good = 0;
+    for (let index = 0; index < samples(3_000, 8); index++) {
+      const count = 1 + prng.nextBelow(14);
+      const text = Array.from({ length: count }, () => pieces[prng.nextBelow(pieces.length)]).join('');
+      const document = parseDocument(text, {
+        ...{ schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false },
+      });
+      const [error] = document.errors;
+      const read = readYaml(text);
+      if (error === undefined) {
+        let value: unknown;
+        try {
+          value = document.toJS({ maxAliasCount: 1000 });
+        } catch {
+          expect([text, read.ok]).toEqual([text, false]);
+          continue;
+        }
+        expect([text, read.ok && read.value.value]).toEqual([text, value]);
+        good++;
+      } else {
+        const line = text.slice(0, error.pos[0]).split('\n').length;
+        const said = error.message.split('\n')[0].slice(0, 160).replace(/[.:]$/, '');
+        expect([text, errorOf(read)]).toEqual([text, `Line ${line}: This is no good YAML: “${said}”.`]);
+      }
+    }
+    expect(good).toBeGreaterThan(samples(500, 8));
+  });
+});
+
+test('resolves each of thousands of aliases by one look, and refuses more keys in one object than any trace has', () => {
+  const count = 900;
+  const text = `a:\n${Array.from({ length: count }, (_, at) => `- &n${at} [${at}]\n- *n${at}\n`).join('')}`;
+  const read = readYaml(text);
+  const { a = [] } = read.ok ? (read.value.value as { readonly a?: readonly unknown[] }) : {};
+  expect(a).toHaveLength(2 * count);
+  expect(a.every((item, at) => item === a[at - (at % 2)])).toBe(true);
+  const looks = workOf(() => void readYaml(text));
+  expect(workOf(() => void readYaml(text + text.slice(3).replaceAll('n', 'm')))).toBeLessThan(2.5 * looks);
+  const many = readYaml(`b:\n${'  a: 1\n'.repeat(20_000)}`);
+  expect(many.ok ? '' : sayEnglish(many.error)).toBe(
+    'Line 10,002: There are more than 10,000 keys in one object here, too many for a trace.',
+  );
+});
+
+describe('a long trace', () => {
+  const event = (id: number): string =>
+    `- { type: generating, id: ${id}, pId: ${id - 1}, g: ${id}, board: [${id % 2 === 0 ? '1, 2, 0, 3' : '1, 2, 3, 0'}] }`;
+  const source = '- { type: source, id: 0, g: 0, board: [1, 2, 0, 3], goal: [1, 2, 3, 0] }';
+  const events = [source, ...Array.from({ length: 1_900 }, (_, index) => event(index + 1))];
+  const spoilt = (at: number, by: string): string[] =>
+    events.map((line, index) => (index === at ? by : line));
+  const faultIn = (lines: readonly string[], how = {}): unknown => {
+    const file = bytesOfPieces([bytesOfText(`events:\n${lines.join('\n')}\n`)]);
+    const read = toEnd(openRecord(file, estimatesFor, how));
+    return read.ok ? read.value.request : read.error;
+  };
+
+  test('is refused at its first event that is wrong before the rest is read', () => {
+    const pieces = piecesParsed(() => {
+      expect(faultIn(spoilt(2, event(2).replace('pId: 1', 'pId: 77')))).toMatchObject({ event: 2, line: 4 });
+    });
+    expect(pieces).toBeLessThan(15_000); // of 75,000
+  });
+
+  const seed = 35;
+  test(`is told as reading all of it tells it: one event changed, seed ${seed}`, () => {
+    const prng = new Prng(seed);
+    const changes: readonly ((line: string) => string)[] = [
+      (line) => line.replace(/pId: \d+/, 'pId: x'),
+      (line) => line.replace(/board: .*\]/, 'board: [1, 2, 3]'),
+      (line) => line.replace(/g: \d+/, 'g: far'),
+      (line) => line.replace(/ id: \d+,/, ''),
+      (line) => line.replace('generating', 'closing'),
+      (line) => line.replace(' }', ', h: 1, dir: back }'),
+      () => '- { type: destination, id: 1, board: [1, 2, 3, 0] }',
+      () => '- 7',
+      () => '- "text\n\n  - more"',
+      () => '- { type: [',
+    ];
+    for (let round = 0; round < samples(300, 12); round++) {
+      const at = 1 + prng.nextBelow(40);
+      const change = changes[prng.nextBelow(changes.length)];
+      const lines = spoilt(at, change(events[at])).slice(0, 42);
+      expect([at, faultIn(lines, { beginning: 100 })]).toEqual([at, faultIn(lines, { beginning: Infinity })]);
+    }
+  });
+});
