@@ -60,6 +60,7 @@ async function keepLab(page: Page, size: Size, heuristics: readonly string[]): P
     solved: [],
   });
   await page.addInitScript((text) => {
+    if (window.origin === 'null') return; // the empty page before, where Firefox runs this too, may keep nothing
     if (localStorage.getItem('tilescope.lab') === null) localStorage.setItem('tilescope.lab', text);
   }, kept);
 }
