@@ -49,8 +49,8 @@ module.exports = {
     npm: [],
   },
   testing: {
-    is: 'slow twins, arbitraries, the rule checker for records, sessions without delays; for tests only',
+    is: 'slow twins, arbitraries, the rule checker for records, sessions without delays, parts of the page shown; for tests only',
     may: ['core', 'locales', 'catalog', 'threads', 'picture', 'page', 'library', 'cli'],
-    npm: ['vitest', 'fast-check', 'icu-minify', 'react', 'node:*'],
+    npm: ['vitest', 'fast-check', 'icu-minify', 'react', 'react-dom', 'node:*'],
   },
 };

@@ -4,7 +4,7 @@ import { asWritten } from '../../core/base/message.ts';
 import { fail } from '../../core/base/result.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
-import { Shown } from '../kit/shown.tsx';
+import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';
 import type { CheckState } from './check-store.ts';

@@ -10,7 +10,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
-import { Shown, laidOut } from '../kit/shown.tsx';
+import { Shown, laidOut } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { createOwnLibrary } from '../state/own-library.ts';
 import { ColourKey } from './colour-key.tsx';

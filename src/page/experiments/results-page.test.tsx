@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
-import { Shown, laidOut } from '../kit/shown.tsx';
+import { Shown, laidOut } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { ExperimentArchive, passingArchiveStorage } from '../state/experiment-archive.ts';
 import { ExperimentSession } from './experiment-session.ts';

@@ -1,6 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Shown, laidOut } from '../kit/shown.tsx';
+import { Shown, laidOut } from '../../testing/shown.tsx';
 import { WideTable } from './wide-table.tsx';
 
 let page: Shown;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { BoardView } from './board-view.tsx';
-import { Shown } from './shown.tsx';
+import { Shown } from '../../testing/shown.tsx';
 import { SlidingBoard } from './sliding-board.tsx';
 
 const size = { rows: 3, columns: 3 };

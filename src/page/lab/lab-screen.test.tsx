@@ -12,7 +12,7 @@ import { LabRun } from '../../threads/worker/lab-run.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import { nowhere } from '../../core/search/code-fault.ts';
 import { ServicesContext } from '../kit/services.ts';
-import { Shown, laidOut } from '../kit/shown.tsx';
+import { Shown, laidOut } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { createOwnLibrary } from '../state/own-library.ts';
 import { BreakPanel } from './break-panel.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { Shown } from '../kit/shown.tsx';
+import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CoursePage } from './course-page.tsx';
 import { LessonProvider } from './lesson-context.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { Shown } from '../../kit/shown.tsx';
+import { Shown } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { type BoardBench, useBoardBench } from './use-board-bench.ts';
 

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { Shown } from '../../kit/shown.tsx';
+import { Shown } from '../../../testing/shown.tsx';
 import { Pseudocode } from './pseudocode.tsx';
 
 const linePx = 20;

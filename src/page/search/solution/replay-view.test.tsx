@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { Shown } from '../../kit/shown.tsx';
+import { Shown } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ReplayBoards } from './replay-boards.ts';
 import { ReplayView } from './replay-view.tsx';
