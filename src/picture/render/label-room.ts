@@ -1,4 +1,4 @@
-import { yToScreen } from '../layout/camera.ts';
+import { yToWorld } from '../layout/camera.ts';
 import { countWhile } from '../../core/base/bisect.ts';
 import {
   type NodeSizes,
@@ -34,7 +34,8 @@ function boxOf({ x, y }: Place, sizes: NodeSizes, least: number): Box {
 
 /**
  * Where labels of the tree may stand: in the view, on no node and on no other label. What finds no such place is left out:
- * half of a label says something else than all of it. A question costs O(visible rows × log pixel columns).
+ * half of a label says something else than all of it. A question costs O(labels and boards so far + rows as high as the
+ * label × log pixel columns).
  */
 export function labelRoom(frame: TreeFrame): LabelRoom {
   const { rows, view, current } = frame;
@@ -42,21 +43,24 @@ export function labelRoom(frame: TreeFrame): LabelRoom {
   for (const node of [...(frame.close?.nodes ?? []), current])
     if (isBorn(frame, node))
       taken.push(boxOf(placeOf(frame, node), sizesOf(node, frame), node === current ? currentPx : 0));
-  const isOnRow = (box: Box, index: number): boolean => {
-    const y = yToScreen(view, rows.firstRow + index * rows.rowStride);
-    const node = boxOf({ x: 0, y }, frame.sizes, 0);
-    if (!overlap([0, box[1], 0, box[3]], node)) return false;
-    const from = rows.entryStart[index];
-    const count = rows.entryStart[index + 1] - from;
-    const reach = box[2] + node[2];
-    const at = countWhile(count, (entry) => rows.xPxEnd[from + entry] <= box[0] - reach);
-    return at < count && rows.xPx[from + at] < box[0] + reach;
+  const [, aside, across, down] = boxOf({ x: 0, y: 0 }, frame.sizes, 0); // of each node of the rows, around its own middle
+  /** Whether it is on one of the nodes of the rows; only those that are as high are asked. */
+  const isOnRows = (box: Box): boolean => {
+    const indexAt = (y: number): number => (yToWorld(view, y - aside) - rows.firstRow) / rows.rowStride;
+    const last = Math.min(rows.entryStart.length - 2, Math.floor(indexAt(box[1] + box[3] + down)));
+    for (let index = Math.max(0, Math.ceil(indexAt(box[1] - box[3] - down))); index <= last; index++) {
+      const from = rows.entryStart[index];
+      const count = rows.entryStart[index + 1] - from;
+      const reach = box[2] + across;
+      const at = countWhile(count, (entry) => rows.xPxEnd[from + entry] <= box[0] - reach);
+      if (at < count && rows.xPx[from + at] < box[0] + reach) return true;
+    }
+    return false;
   };
   return (x, y, width, fontPx) => {
     const box: Box = [x, y, width / 2 + marginPx, fontPx / 2 + marginPx];
     if (x < box[2] || x > view.width - box[2] || y < box[3] || y > view.height - box[3]) return false;
-    if (taken.some((other) => overlap(box, other))) return false;
-    for (let index = rows.entryStart.length - 2; index >= 0; index--) if (isOnRow(box, index)) return false;
+    if (taken.some((other) => overlap(box, other)) || isOnRows(box)) return false;
     taken.push(box);
     return true;
   };

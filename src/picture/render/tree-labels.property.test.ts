@@ -10,7 +10,10 @@ import { eventsOfStep } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { samples } from '../../testing/samples.ts';
+import { createPixelRows } from '../layout/level-of-detail.ts';
+import { labelRoom } from './label-room.ts';
 import type { TreePalette } from './palettes.ts';
+import type { TreeFrame } from './tree-frame.ts';
 import { TreeScene } from './tree-scene.ts';
 
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as TreePalette;
@@ -113,4 +116,38 @@ test(`no label is on a node or on another label, at many records, zooms and size
     }
   expect(labels).toBeGreaterThan(60);
   expect(cheaper).toBeGreaterThan(10);
+});
+
+test('a label is asked of the rows that are as high as it is, however many are in view', () => {
+  const [count, entries] = [640, 80];
+  const entryStart = Array.from({ length: count + 1 }, (_, row) => row * entries);
+  const xPx = Float32Array.from({ length: count * entries }, (_, entry) => (entry % entries) * 14);
+  const dots = { ...createPixelRows(), entryStart, xPx, xPxEnd: xPx, endRow: count, count: xPx.length };
+  let asked = 0;
+  const rows = new Proxy(dots, {
+    get: (all, key) => {
+      asked++;
+      return Reflect.get(all, key) as unknown;
+    },
+  });
+  const room = labelRoom({
+    rows,
+    view: {
+      ...{ width: 1100, height: 680, xScale: 1, yScale: 1 },
+      ...{ xCentre: 0, yCentre: 0, xOrigin: 0, yOrigin: 20 },
+    },
+    sizes: { glyphRadius: 1, card: 0, scores: false, bar: 1 },
+    close: null,
+    current: -1,
+    layout: { firstNode: 0, nodeCount: 0 },
+  } as unknown as TreeFrame);
+  // Between two columns of dots, on dots of the first, a middle and the last row, and below all of them.
+  expect(room(7, 300, 6, 12)).toBe(true);
+  expect([room(600, 15, 60, 12), room(600, 300, 60, 12), room(600, 665, 60, 12)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(room(600, 670, 60, 12)).toBe(true);
+  expect(asked).toBeLessThan(count);
 });
