@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { Prng } from '../../core/base/prng.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
+import { type Size, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { EventKind } from '../../core/search/event-kind.ts';
@@ -33,9 +33,14 @@ const runs: readonly Partial<SearchSettings>[] = [
   { algorithm: 'ara-star' },
 ];
 
-function record(settings: Partial<SearchSettings>, draws: Prng): Trace {
-  const goal = standardGoal({ rows: 3, columns: 3 });
-  const { board: start } = randomWalk(goal, 30, draws);
+function record(
+  settings: Partial<SearchSettings>,
+  draws: Prng,
+  size: Size = { rows: 3, columns: 3 },
+  moves = 30,
+): Trace {
+  const goal = standardGoal(size);
+  const { board: start } = randomWalk(goal, moves, draws);
   const all = { ...defaultSettings(settings.algorithm ?? 'a-star'), maxExpansions: 3000, ...settings };
   const trace = new Trace({ start, goal, settings: all, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
@@ -57,15 +62,34 @@ function cursorsOf(trace: Trace, draws: Prng): number[] {
   ];
 }
 
-/** Labels that were painted and the nodes that they are on. */
-function covered(scene: TreeScene, trace: Trace): { labels: number; wrong: string[] } {
+interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly half: number; // of its width
+}
+
+function sceneOf(trace: Trace, width: number, height: number): TreeScene {
+  const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
+  scene.resize(width, height, 1);
+  scene.setTrace(trace);
+  return scene;
+}
+
+/** Labels that are painted once the picture is at rest. */
+function labelsOf(scene: TreeScene): Label[] {
   let context = new RecordingContext();
   for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
-  const labels = context.log.flatMap(({ name, args }) =>
+  return context.log.flatMap(({ name, args }) =>
     name === 'strokeText' && isLabel.test(String(args[0]))
       ? [{ text: String(args[0]), x: Number(args[1]), y: Number(args[2]), half: 3 * String(args[0]).length }]
       : [],
   );
+}
+
+/** Labels that were painted and the nodes that they are on. */
+function covered(scene: TreeScene, trace: Trace): { labels: number; wrong: string[] } {
+  const labels = labelsOf(scene);
   const wrong: string[] = [];
   if (labels.length > 0)
     for (let node = 0; node < trace.nodeCount; node++) {
@@ -95,14 +119,7 @@ test(`no label is on a node or on another label, at many records, zooms and size
     for (let round = 0; round < samples(1, 12); round++) {
       const trace = record(run, draws);
       for (const [width, height] of sizes) {
-        const scene = new TreeScene({
-          onChange: () => undefined,
-          palette,
-          reducedMotion: true,
-          now: () => 0,
-        });
-        scene.resize(width, height, 1);
-        scene.setTrace(trace);
+        const scene = sceneOf(trace, width, height);
         for (const step of cursorsOf(trace, draws)) {
           scene.setCursor(step);
           const zoom = draws.nextBelow(3);
@@ -117,6 +134,44 @@ test(`no label is on a node or on another label, at many records, zooms and size
   expect(labels).toBeGreaterThan(60);
   expect(cheaper).toBeGreaterThan(10);
 });
+
+/** The bounds that are named, and those between two that are. */
+function boundsNamed(labels: readonly Label[], { iterations }: Trace): (number | null)[] {
+  const ranges = labels.flatMap(({ text }) => {
+    const [, from, to] = /^(?:f|depth) ≤ (\d+)(?: … (\d+))?$/.exec(text) ?? [];
+    return from === undefined ? [] : [[Number(from), Number(to ?? from)]];
+  });
+  return iterations
+    .map(({ bound }) => bound)
+    .filter((bound) => ranges.some(([from, to]) => bound !== null && from <= bound && bound <= to));
+}
+
+test.each([
+  ['ida-star', { rows: 4, columns: 4 }, 60],
+  ['iterative-deepening', { rows: 3, columns: 3 }, 40],
+] as const)(
+  `every iteration of %s on %o is named, or between two that are (seed ${seed})`,
+  (algorithm, size, moves) => {
+    const draws = new Prng(seed);
+    let asked = 0;
+    for (let round = 0; round < samples(1, 12); round++) {
+      const trace = record({ algorithm, maxExpansions: 20_000 }, draws, size, moves);
+      for (const width of [1100, 700, 360]) {
+        const scene = sceneOf(trace, width, 420);
+        scene.setCursor(trace.stepCount);
+        scene.fit();
+        const named = boundsNamed(labelsOf(scene), trace);
+        const inView = trace.iterations.flatMap(({ bound, firstNode }) => {
+          const x = scene.screenOf(firstNode)?.x ?? -1;
+          return x >= 0 && x <= width ? [bound] : [];
+        });
+        expect(named, `at ${width} px`).toEqual(expect.arrayContaining(inView));
+        asked += inView.length;
+      }
+    }
+    expect(asked).toBeGreaterThan(6);
+  },
+);
 
 test('a label is asked of the rows that are as high as it is, however many are in view', () => {
   const [count, entries] = [640, 80];

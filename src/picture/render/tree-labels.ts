@@ -6,7 +6,7 @@ import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
-import { rankAt } from '../layout/tree-layout.ts';
+import { hasNode, rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
 import type { LabelRoom } from './label-room.ts';
 import {
@@ -78,55 +78,89 @@ const iterationLinePx = 15;
 
 /**
  * "f ≤ 14" or "from the goal" above each tree of several, in the lowest line with room for it; that of the iteration at the
- * cursor has the first choice. A name that stands higher has a stem down to its root. O(labels × log trees).
+ * cursor has the first choice. A name that stands higher has a stem down to its root. Iterations that are narrower than their
+ * names share one, "f ≤ 42 … 46". O(labels × log trees).
  */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
-  const { trace, layout, view, cursorStep, palette } = frame;
+  const { trace, layout, view, palette } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
   setLabelFont(ctx, frame, 11);
-  const { trees } = layout;
-  const xOfTree = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
-  const firstFrom = (x: number, from: number): number =>
-    from + countWhile(trees.length - from, (index) => xOfTree(from + index) < x);
-  const textOf = (root: number): string => {
-    const side = trace.sides[trace.sideIndex(root)].label;
-    const part = trace.iterations[trace.iteration.values[root]];
-    return side === '' && part !== undefined ? say(part.label) : named(side);
-  };
-  const { firstNode } = treeAt(trace, cursorStep);
-  const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
-  const names: { text: string; x: number; y: number; foot: number; tree: number }[] = [];
-  const takeRoom = (tree: number): boolean => {
-    const root = layout.nodeAt[trees[tree].root];
-    const text = textOf(root);
-    if (text === '') return true;
-    const x = xOfTree(tree);
+  const { present, born, xOf, firstFrom, isInView, sideOf, nameOf } = treesIn(frame);
+  const names: { text: string; x: number; y: number; foot: number; isPresent: boolean }[] = [];
+  const place = (text: string, tree: number, middle: number): void => {
+    if (text === '') return;
+    const root = layout.nodeAt[layout.trees[tree].root];
     const top = yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 6);
+    const width = ctx.measureText(text).width + 4;
+    const x = Math.max(width / 2 + labelGapPx, Math.min(view.width - width / 2 - labelGapPx, middle));
     for (let line = 0; line < iterationLines; line++) {
       const y = top - 5 - line * iterationLinePx;
-      if (!room(x, y, ctx.measureText(text).width + 4, 11)) continue;
-      names.push({ text, x, y, foot: top + 4, tree });
-      return true;
+      if (!room(x, y, width, 11)) continue;
+      names.push({ text, x, y, foot: top + 4, isPresent: tree === present });
+      return;
     }
-    return false;
   };
-  if (present >= 0 && present < trees.length) takeRoom(present);
-  for (let tree = firstFrom(-labelReachPx, 0); tree < trees.length;) {
-    const x = xOfTree(tree);
-    // Trees are in order of time: what follows is not there yet either.
-    if (x > view.width + labelReachPx || trace.bornAt(layout.nodeAt[trees[tree].root]) > cursorStep) break;
-    const fits = tree === present || takeRoom(tree);
-    // Of thousands of trees side by side no more are asked about than there is room for lines.
-    tree = Math.max(tree + 1, firstFrom(x + (fits ? 1 : iterationLinePx), tree + 1));
+  /** Names a tree together with those after it whose names would be on its own, up to `end`. Returns the next one. */
+  const placeFrom = (tree: number, end: number): number => {
+    const first = nameOf(tree);
+    const firstPx = ctx.measureText(first).width;
+    let [text, x, next] = [first, xOf(tree), tree + 1];
+    while (next < end) {
+      const apart = (ctx.measureText(text).width + firstPx) / 2 + labelGapPx;
+      const beyond = Math.min(end, firstFrom(x + apart, next));
+      if (beyond === next) break;
+      next = beyond;
+      text = rangeOf(first, nameOf(next - 1));
+      x = (xOf(tree) + xOf(next - 1)) / 2;
+    }
+    place(text, tree, x);
+    return next;
+  };
+  if (present >= 0 && present < born && isInView(present)) place(nameOf(present), present, xOf(present));
+  for (let tree = firstFrom(0, 0); tree < born && isInView(tree);) {
+    if (tree === present) tree++;
+    else if (sideOf(tree) !== '') tree = firstFrom(xOf(tree) + 1, placeFrom(tree, tree + 1));
+    else tree = placeFrom(tree, tree < present ? present : born);
   }
   // A stem goes behind the names of lower lines.
   for (const { x, y, foot } of names)
     if (foot - y > iterationLinePx) stem(ctx, palette.label, x, y + 7, foot);
-  for (const { text, x, y, tree } of names) {
-    ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
+  for (const { text, x, y, isPresent } of names) {
+    ctx.globalAlpha = isPresent || trace.iterations.length === 0 ? 1 : 0.6;
     paintRimmedText(ctx, frame, text, x, y);
   }
   ctx.globalAlpha = 1;
+}
+
+/** The trees of a frame, by number from left to right, and which of them are there at the cursor. */
+function treesIn({ trace, layout, view, cursorStep }: TreeFrame) {
+  const { trees } = layout;
+  const rootOf = (tree: number): number => layout.nodeAt[trees[tree].root];
+  const xOf = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
+  const sideOf = (tree: number): string => trace.sides[trace.sideIndex(rootOf(tree))].label;
+  const { firstNode } = treeAt(trace, cursorStep);
+  return {
+    /** The one at work; −1 where it is not laid out. */
+    present: hasNode(layout, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1, // roots are ranked first
+    /** Trees are in order of time: those from here on are not there yet. */
+    born: countWhile(trees.length, (tree) => trace.bornAt(rootOf(tree)) <= cursorStep),
+    xOf,
+    /** The first from a number on that is no further left. */
+    firstFrom: (x: number, from: number): number =>
+      from + countWhile(trees.length - from, (index) => xOf(from + index) < x),
+    isInView: (tree: number): boolean => xOf(tree) >= 0 && xOf(tree) <= view.width,
+    sideOf,
+    nameOf: (tree: number): string => {
+      const part = trace.iterations[trace.iteration.values[rootOf(tree)]];
+      return sideOf(tree) === '' && part !== undefined ? say(part.label) : named(sideOf(tree));
+    },
+  };
+}
+
+/** "f ≤ 42 … 46" of "f ≤ 42" and "f ≤ 46". */
+function rangeOf(first: string, last: string): string {
+  const same = first.slice(0, first.lastIndexOf(' ') + 1);
+  return `${first} … ${last.startsWith(same) ? last.slice(same.length) : last}`;
 }
 
 function stem(ctx: CanvasRenderingContext2D, colour: string, x: number, from: number, to: number): void {
@@ -157,8 +191,8 @@ export function paintVeil(ctx: CanvasRenderingContext2D, frame: TreeFrame): void
 /** Between the veil and the tree that it leaves free. */
 const veilGapPx = 8;
 
-/** Labels begin and end at most this far from the middle of what they name. */
-const labelReachPx = 120;
+/** Between two names above trees. */
+const labelGapPx = 8;
 /** Height of the name of a part, with what keeps it clear of the boards. */
 const sectionLinePx = 18;
 /** Parts of a run named within one tree. */
