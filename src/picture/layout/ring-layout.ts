@@ -25,8 +25,8 @@ export interface RingLayout {
 /** The share of the radius that all rings get alike; the rest goes by area, as many states as much. */
 const evenShare = 0.42;
 /** Half the width of the slot, and the widest angle that it takes of a small ring. */
-const slotHalfWidth = 0.105;
-const slotHalfAngleMax = Math.PI / 5;
+const slotHalfWidth = 0.13;
+const slotHalfAngleMax = Math.PI / 3;
 
 /** O(states): about 3 ms for the 181,440 of 3×3, 8 bytes each. */
 export function layoutRings(ringStart: Uint32Array): RingLayout {
@@ -54,6 +54,16 @@ export function layoutRings(ringStart: Uint32Array): RingLayout {
 /** Radius at which a ring begins. */
 export function innerRadius({ radius }: RingLayout, ring: number): number {
   return ring === 0 ? 0 : radius[ring - 1];
+}
+
+/** Radius halfway through a ring. */
+export function middleOf(layout: RingLayout, ring: number): number {
+  return (innerRadius(layout, ring) + layout.radius[ring]) / 2;
+}
+
+/** What is free at the height of the middle of a ring, where the slot crosses it: those around it are open as wide. */
+export function slotWidth(layout: RingLayout, ring: number): number {
+  return 2 * Math.min(slotHalfWidth, middleOf(layout, ring) * Math.tan(layout.slot[ring]));
 }
 
 /** The ring of a place: its distance. O(log rings). */
@@ -125,7 +135,7 @@ function measureRing(layout: Growing, ring: number): void {
   const count = ringSize(layout, ring);
   const inner = innerRadius(layout, ring);
   const width = layout.radius[ring] - inner;
-  const middle = inner + width / 2;
+  const middle = middleOf(layout, ring);
   layout.slot[ring] = Math.min(slotHalfAngleMax, Math.asin(Math.min(1, slotHalfWidth / middle)));
   const circle = middle * (2 * Math.PI - 2 * layout.slot[ring]);
   const rows = Math.max(1, Math.round(Math.sqrt((count * width) / circle)));

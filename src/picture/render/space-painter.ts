@@ -1,4 +1,4 @@
-import { innerRadius, ringOf, ringSize } from '../layout/ring-layout.ts';
+import { innerRadius, middleOf, ringOf, ringSize, slotWidth } from '../layout/ring-layout.ts';
 import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
@@ -68,43 +68,54 @@ function paintHoveredRing(ctx: CanvasRenderingContext2D, frame: SpaceFrame): voi
   ctx.stroke();
 }
 
-/** "20 · 16,993": the distance and the number of states of each ring where there is room; of the hovered one always. */
+/**
+ * "20 · 16,993": distances in round steps and the farthest, each with the number of states of its ring, or all without where one
+ * of them has no room for that; the hovered ring always with it.
+ */
 function paintRingLabels(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   const { layout, view, palette } = frame;
-  const hoveredRing = frame.hovered < 0 ? -1 : ringOf(layout, frame.hovered);
+  const hovered = frame.hovered < 0 ? -1 : ringOf(layout, frame.hovered);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const yOf = (ring: number): number =>
-    view.yOrigin - ((innerRadius(layout, ring) + layout.radius[ring]) / 2) * view.scale;
+  ctx.font = `10px ${palette.font}`;
+  const yOf = (ring: number): number => view.yOrigin - middleOf(layout, ring) * view.scale;
+  const counted = (ring: number): string => `${ring} · ${figure(ringSize(layout, ring))}`;
+  const hasRoom = (ring: number): boolean =>
+    ctx.measureText(counted(ring)).width <= slotWidth(layout, ring) * view.scale - 4;
+  const rings = labelledRings(layout.radius.length - 1, (a, b) => yOf(a) - yOf(b) >= labelPx);
+  const withCounts = rings.every(hasRoom);
+  for (const ring of rings)
+    if (hovered <= 0 || Math.abs(yOf(ring) - yOf(hovered)) >= labelPx)
+      paintText(
+        ctx,
+        frame,
+        withCounts ? counted(ring) : String(ring),
+        view.xOrigin,
+        yOf(ring),
+        palette.label,
+      );
+  if (hovered > 0) {
+    ctx.font = `600 10px ${palette.font}`;
+    paintText(ctx, frame, counted(hovered), view.xOrigin, yOf(hovered), palette.ink);
+  }
   const top = view.yOrigin - view.scale - 12;
+  if (top <= 0) return;
   ctx.font = `11px ${palette.font}`;
   ctx.fillStyle = palette.label;
-  if (top > 0) ctx.fillText(t('moves to the goal · boards'), view.xOrigin, top);
-  let free = -Infinity; // where the last label ends
-  for (let ring = layout.radius.length - 1; ring > 0; ring--) {
-    const y = yOf(ring);
-    const keepsClear = hoveredRing > 0 && Math.abs(y - yOf(hoveredRing)) < labelPx;
-    if (ring !== hoveredRing && (y - labelPx / 2 < free || keepsClear)) continue;
-    free = y + labelPx / 2;
-    paintRingLabel(ctx, frame, ring, y, ring === hoveredRing);
-  }
+  const title = withCounts || hovered > 0 ? t('moves to the goal · boards') : t('moves to the goal');
+  ctx.fillText(title, view.xOrigin, top);
 }
 
-function paintRingLabel(
-  ctx: CanvasRenderingContext2D,
-  frame: SpaceFrame,
-  ring: number,
-  y: number,
-  hovered: boolean,
-): void {
-  const { layout, view, palette } = frame;
-  const middle = (innerRadius(layout, ring) + layout.radius[ring]) / 2;
-  const room = 2 * middle * view.scale * Math.sin(layout.slot[ring]) - 4;
-  const texts = [`${ring} · ${figure(ringSize(layout, ring))}`, String(ring)];
-  ctx.font = `${hovered ? 600 : 400} 10px ${palette.font}`;
-  const text = hovered ? texts[0] : texts.find((one) => ctx.measureText(one).width <= room);
-  if (text === undefined) return;
-  paintText(ctx, frame, text, view.xOrigin, y, hovered ? palette.ink : palette.label);
+/** The farthest ring and, inwards, those in the smallest round step in which labels keep apart. */
+function labelledRings(last: number, areApart: (inner: number, outer: number) => boolean): readonly number[] {
+  for (const step of [1, 2, 5, 10, 20, 50, 100]) {
+    const rings: number[] = [];
+    for (let ring = step; ring < last; ring += step) rings.push(ring);
+    while (rings.length > 0 && !areApart(rings.at(-1)!, last)) rings.pop();
+    rings.push(last);
+    if (rings.every((ring, index) => index === 0 || areApart(rings[index - 1], ring))) return rings;
+  }
+  return [last];
 }
 
 /** The last moves of the way to the current node. */

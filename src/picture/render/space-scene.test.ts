@@ -94,19 +94,27 @@ test('both sides of a search show', () => {
   expect(squares(log, 'otherSide')).toBeGreaterThan(10);
 });
 
-test('every ring is labelled where there is room, and the one under the pointer always', () => {
+test('rings are labelled in round steps and at the rim, all with their counts or none, and the one under the pointer always', () => {
   const trace = record({ algorithm: 'a-star' }, [8, 6, 7, 2, 5, 4, 3, 0, 1], { rows: 3, columns: 3 });
-  const scene = sceneOf(trace, 1200, 1000);
-  paint(scene);
-  expect(paint(scene).texts).toContain('24 · 24,047');
+  const labels = (width: number, height: number): string[] => {
+    const scene = sceneOf(trace, width, height);
+    paint(scene);
+    return paint(scene).texts.filter((text) => /^\d|moves/.test(text));
+  };
+  const counted = ['5 · 20', '10 · 286', '15 · 2,512', '20 · 16,993', '25 · 15,578', '31 · 2'];
+  expect(labels(780, 600)).toEqual([...counted, 'moves to the goal · boards']);
+  expect(labels(700, 360)).toEqual(['5', '10', '15', '20', '25', '31', 'moves to the goal']);
+  expect(labels(390, 240)).toEqual(['10', '20', '31', 'moves to the goal']);
   const tiny = sceneOf(trace, 150, 150);
   paint(tiny);
-  expect(paint(tiny).texts.filter((text) => text.includes('·'))).toEqual(['moves to the goal · boards']);
+  expect(paint(tiny).texts.filter((text) => text.includes('·'))).toEqual([]);
   // The narrow view keeps its head free for buttons; its disc has a radius of 32 px around (75, 104).
   const spot = tiny.spotAt(75 + 30, 104);
   expect(spot?.distance).toBeGreaterThan(20);
   tiny.setHover(spot!.place);
-  expect(paint(tiny).texts.some((text) => text.startsWith(`${spot!.distance} · `))).toBe(true);
+  const { texts } = paint(tiny);
+  expect(texts.some((text) => text.startsWith(`${spot!.distance} · `))).toBe(true);
+  expect(texts).toContain('moves to the goal · boards');
 });
 
 test('a node is found where its state stands, once it is born, however near one looks', () => {
