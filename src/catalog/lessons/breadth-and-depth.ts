@@ -51,7 +51,7 @@ export const breadthAndDepth: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **change of depth** under **Step by**, and step forward to the next layer.',
+        ask: 'Choose **depth** under **Step by**, and step forward to the next layer.',
         hint: '**Step by** stands beside the buttons under the picture. Single steps get there too.',
         done: 'Every node of one layer is expanded before the first of the next.',
         isDone: (here) =>

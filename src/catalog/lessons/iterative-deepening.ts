@@ -71,7 +71,7 @@ export const iterativeDeepening: Lesson = {
       ],
       task: {
         ask: 'Step forward until the next limit begins.',
-        hint: 'Choose **part of the run** under **Step by**, or press **Step forward** several times.',
+        hint: 'Choose **part of run** under **Step by**, or press **Step forward** several times.',
         done: 'The search has forgotten the tree of the last limit; all it knows is that the goal was not in it.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'iterative-deepening' && iterationAt(here.trace, here.cursor) >= 5,

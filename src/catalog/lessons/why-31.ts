@@ -69,7 +69,7 @@ export const why31: Lesson = {
         },
       ],
       task: {
-        ask: 'Choose **change of depth** under **Step by**, and step forward to depth 8 or more.',
+        ask: 'Choose **depth** under **Step by**, and step forward to depth 8 or more.',
         hint: 'Each press finishes a layer.',
         done: 'Every board nearer to the goal has been expanded. None of them can turn up again deeper in the tree.',
         isDone: (here) =>

@@ -7,6 +7,7 @@ import { defaultSettings } from '../algorithms/registry.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../search/settings.ts';
 import { codeInForce } from '../search/own-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
+import { stepUnits } from '../trace/step-by.ts';
 import { type ShareLink, linkModes, linkViews, readShareLink, writeShareLink } from './share-link.ts';
 
 const sizes = fc.record({ rows: fc.integer({ min: 2, max: 10 }), columns: fc.integer({ min: 2, max: 10 }) });
@@ -65,8 +66,13 @@ const links: fc.Arbitrary<ShareLink> = fc
     beside: fc.option(fc.constantFrom(...linkViews)),
     mode: fc.constantFrom(...linkModes),
     finished: fc.boolean(),
+    unit: fc.constantFrom(...stepUnits),
   })
-  .map(({ finished, ...link }) => ({ ...link, ...(finished && { wholeRun: true as const }) }))
+  .map(({ finished, unit, ...link }) => ({
+    ...link,
+    ...(finished && { wholeRun: true as const }),
+    ...(unit !== 'expansion' && { stepUnit: unit }),
+  }))
   .filter(({ view, beside }) => view !== beside);
 
 describe('share links', () => {

@@ -108,6 +108,18 @@ describe('reading', () => {
     }
   });
 
+  it('says how far a step goes only where that is more or less than an expansion', () => {
+    const link = '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3';
+    for (const [said, written] of [
+      ['', ''],
+      ['&step-by=expansion', ''],
+      ['&step-by=iteration', '&step-by=iteration'],
+    ] as const) {
+      const read = readShareLink(`${link}${said}`);
+      expect(read.ok && read.value && writeShareLink(read.value)).toBe(`${link}${written}`);
+    }
+  });
+
   it('reads the rest where one value cannot be used', () => {
     const good =
       '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=greedy&weight=3&step=12&view=plane&mode=predict';
@@ -124,6 +136,7 @@ describe('reading', () => {
       ['goal=1.2', {}],
       ['beside=strange', { beside: null }],
       ['tree=strange', {}],
+      ['step-by=strange', {}],
     ] as const) {
       const faults: LinkFault[] = [];
       expect(readShareLink(`${good}&${bad}`, faults), bad).toEqual({

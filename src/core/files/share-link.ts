@@ -11,6 +11,7 @@ import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import type { LinkFault } from './faults/link-fault.ts';
+import { type StepUnit, stepUnits } from '../trace/step-by.ts';
 import {
   type OptionName,
   kebab,
@@ -46,6 +47,8 @@ export interface ShareLink<Code extends string = string> {
   readonly beside: LinkView | null;
   /** Whether nodes stand where the tree of the whole run has them; absent: where that of the step has. */
   readonly wholeRun?: true;
+  /** How far a step goes; absent: one expansion. */
+  readonly stepUnit?: StepUnit;
   readonly mode: LinkMode;
 }
 
@@ -58,7 +61,7 @@ const maxLinkLength = 10_000 + 5 * 9 * maxCodeLength;
 
 /** Keys that make a link one of a search. */
 export const searchKeys: readonly string[] = [
-  ...['start', 'size', 'goal', 'step', 'view', 'beside', 'tree', 'mode'],
+  ...['start', 'size', 'goal', 'step', 'step-by', 'view', 'beside', 'tree', 'mode'],
   ...optionNames.map(kebab),
 ];
 
@@ -77,6 +80,7 @@ export function writeShareLink(link: ShareLink): string {
   if (algorithm !== usualSettings.algorithm) parts.push(['algorithm', algorithm]);
   parts.push(...optionPairs(link.settings));
   if (link.step !== null) parts.push(['step', String(link.step)]);
+  if (link.stepUnit !== undefined) parts.push(['step-by', link.stepUnit]);
   if (link.view !== 'tree') parts.push(['view', link.view]);
   if (link.beside !== null) parts.push(['beside', link.beside]);
   if (link.wholeRun) parts.push(['tree', 'finished']);
@@ -113,6 +117,7 @@ export function readShareLink(hash: string, faults: LinkFault[] = []): Result<Sh
   const second = linkViews.find((name) => name === beside) ?? null;
   if (beside !== undefined && second === null) faults.push(isLeftOut('beside', beside));
   const wholeRun = readOneOf(linkTrees, 'tree', values.get('tree'), faults) === 'finished';
+  const unit = readOneOf(stepUnits, 'step-by', values.get('step-by'), faults);
   return ok({
     boards: readBoards(values, faults),
     settings: readSettings(values, faults),
@@ -120,6 +125,7 @@ export function readShareLink(hash: string, faults: LinkFault[] = []): Result<Sh
     view,
     beside: second === view ? null : second,
     ...(wholeRun && { wholeRun }),
+    ...(unit !== 'expansion' && { stepUnit: unit }),
     mode: readOneOf(linkModes, 'mode', values.get('mode'), faults),
   });
 }

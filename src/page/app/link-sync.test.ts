@@ -201,6 +201,16 @@ it('has the choice of the tree in the address, and takes it from there', async (
   await rest();
 });
 
+it('has how far a step goes in the address, and takes it from there', async () => {
+  store.getState().setStepUnit('iteration');
+  await eventually(() => expect(window.location.hash).toContain('&step-by=iteration'));
+  window.location.hash = window.location.hash.replace('iteration', 'depth');
+  await eventually(() => expect(store.getState().stepUnit).toBe('depth'));
+  window.location.hash = window.location.hash.replace('&step-by=depth', '');
+  await eventually(() => expect(store.getState().stepUnit).toBe('expansion'));
+  await rest();
+});
+
 it('writes what a person sets while a search is played, and not each step that is passed', async () => {
   store.setState({ playing: 1, cursor: 3 });
   store.getState().chooseAlgorithm('greedy');

@@ -192,7 +192,16 @@ function holdsCode(hash: string): boolean {
   return allPairsOf(hash).some(([key, text]) => key === 'code' || (key === 'lane' && text.includes('code')));
 }
 
-const linkedOfSearch = ['start', 'goal', 'settings', 'view', 'beside', 'wholeRun', 'mode'] as const;
+const linkedOfSearch = [
+  'start',
+  'goal',
+  'settings',
+  'view',
+  'beside',
+  'wholeRun',
+  'stepUnit',
+  'mode',
+] as const;
 const linkedOfPage = ['compared', 'lesson', 'experiment', 'lab', 'presenter'] as const;
 
 /** Whether something else in the link has changed than the step. */

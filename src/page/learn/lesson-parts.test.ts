@@ -44,7 +44,7 @@ const values = new Set([
   ...Object.values(heuristicCatalog).map(({ title }) => title),
   ...Object.values(choiceWords).flatMap((words) => Object.values(words).map(({ title }) => title)),
   ...['Search', 'Stop', 'Experiments', 'Population', 'Breadth-first', 'Greedy best-first', 'Linear conflict'],
-  ...['change of f', 'change of depth', 'part of the run', 'Linear memory'],
+  ...['change of f', 'depth', 'part of run', 'Linear memory'],
   // Not names but emphasis.
   ...[
     'rises',

@@ -69,12 +69,12 @@ function begin(
   const { store, page } = session;
   if (compared) page.getState().compare(compared);
   if (search === null) return;
-  const { boards, settings, step, view, beside, wholeRun = false, mode } = search;
+  const { boards, settings, step, view, beside, wholeRun = false, stepUnit = 'expansion', mode } = search;
   return session.consent.replace(settings.code, (kept) => {
     const notice = inOneNotice([amiss, kept]);
     const { start, goal, loadPreset } = store.getState();
     loadPreset({ id: 'link', settings, start, goal, ...boards });
-    store.setState({ activePreset: null, view, beside, wholeRun, mode });
+    store.setState({ activePreset: null, view, beside, wholeRun, stepUnit, mode });
     page.setState({ notice });
     if (rests) return;
     onceShown(session, () => {

@@ -9,11 +9,16 @@ const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'check', 'learn']
 
 /** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
 export function searchShown(state: SearchState): ShareLink {
-  const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, mode } = state;
+  const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, stepUnit, mode } =
+    state;
   const shown =
     recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
   const step = shown && cursor < stepCount ? cursor : null;
-  return { boards: { start, goal }, settings, step, view, beside, ...(wholeRun && { wholeRun }), mode };
+  return {
+    ...{ boards: { start, goal }, settings, step, view, beside, mode },
+    ...(wholeRun && { wholeRun }),
+    ...(stepUnit !== 'expansion' && { stepUnit }),
+  };
 }
 
 /** What the page shows, as a link says it: the screen, and what is on it. */

@@ -9,11 +9,11 @@ import styles from './transport.module.css';
 
 const titles: Readonly<Record<StepUnit, PlainText>> = {
   expansion: 'expansion',
-  event: 'event of a step',
+  event: 'event',
   'f-layer': 'change of f',
-  depth: 'change of depth',
-  iteration: 'part of the run',
-  solution: 'node of the solution',
+  depth: 'depth',
+  iteration: 'part of run',
+  solution: 'solution',
 };
 
 /** A change of f means nothing where f does not. */
