@@ -58,6 +58,7 @@ export const breadthAndDepth: Lesson = {
           searchedWith(here).algorithm === 'breadth-first' &&
           searchedWith(here).goalTest === 'expand' &&
           gOf(here, currentNode(here)) >= 4,
+        isEvent: true,
         proves: [
           {
             says: 'every node of the layer before is expanded',

@@ -182,7 +182,8 @@ export const buildingATable: Lesson = {
         hint: 'It happens in step 3: the blank moves into the middle, and 1 and 2 are at home.',
         done: 'Dropped: another board of the frontier, with the blank in the middle too, has the same abstract board and is no farther.',
         isDone: (here) =>
-          isOfBoards(here, counted) && stepOf(here) === firstDrop(here.trace) && droppedIn(here) >= 0,
+          isOfBoards(here, counted) && firstDrop(here.trace) > 0 && stepOf(here) >= firstDrop(here.trace),
+        isEvent: true,
         proves: [
           {
             says: 'another board that waits has the same abstract board, and is no farther',

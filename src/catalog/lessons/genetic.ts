@@ -52,6 +52,7 @@ export const genetic: Lesson = {
         done: 'The fitter a list, the more children it has, and children inherit moves.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'genetic' && bestOf(here) < bestOf({ ...here, cursor: 1 }),
+        isEvent: true,
         proves: [
           {
             says: 'the best h has become smaller',

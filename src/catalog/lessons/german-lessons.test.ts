@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { course } from './course.ts';
 import { allQuestions } from '../questions/all-questions.ts';
-import { anySearch, byLuck } from './lesson.ts';
+import { anySearch, byLuck, goBack } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
 import { fetchDictionary, languages } from '../../locales/languages.ts';
 import { catalogueFiles } from '../../testing/catalogue-files.ts';
@@ -10,6 +10,7 @@ const { texts: named, lessons: germanLessons } = catalogueFiles['de'];
 
 const texts = [
   ...[...anySearch, ...byLuck].map(({ says }) => says),
+  goBack,
   ...course.flatMap(({ title, lessons }) => [
     title,
     ...lessons.flatMap((lesson) => [

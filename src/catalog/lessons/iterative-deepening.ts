@@ -75,6 +75,7 @@ export const iterativeDeepening: Lesson = {
         done: 'The search has forgotten the tree of the last limit; all it knows is that the goal was not in it.',
         isDone: (here) =>
           searchedWith(here).algorithm === 'iterative-deepening' && iterationAt(here.trace, here.cursor) >= 5,
+        isEvent: true,
         proves: [
           {
             says: 'the goal was not within the last limit',
@@ -160,6 +161,7 @@ export const iterativeDeepening: Lesson = {
         hint: 'Press **Step forward** or **Play**; g stands in the Inspector.',
         done: 'One path and the siblings along it: that is all that it keeps.',
         isDone: (here) => searchedWith(here).algorithm === 'ida-star' && gOf(here, currentNode(here)) >= 10,
+        isEvent: true,
         proves: [
           {
             says: 'one path and the siblings along it: what it stores is of the order of the depth',

@@ -87,6 +87,11 @@ export interface Task {
   readonly done: string;
   readonly isDone: (here: Reading, other: OtherReadings) => boolean;
   /**
+   * Where something is to be stepped to: only a step with which `isDone` comes to be true counts, and none behind it, where
+   * who goes to the end lands without having seen it.
+   */
+  readonly isEvent?: true;
+  /**
    * Where the task is about optimal searches: only a run that promises an optimal solution counts. These are said first of
    * a run that does all of `isDone` without that promise, then those of `byLuck`.
    */
@@ -145,14 +150,33 @@ export const byLuck: readonly Reply[] = [
 
 /** Whether what is on the page is what the task asks for. */
 export function isAccepted(task: Task, here: Reading, other: OtherReadings): boolean {
-  return task.isDone(here, other) && (task.optimalOnly === undefined || promiseOf(here) === 'optimal');
+  if (!task.isDone(here, other) || isBehind(task, here, other)) return false;
+  return task.optimalOnly === undefined || promiseOf(here) === 'optimal';
 }
+
+/** Whether the cursor is behind the step that a task is about. */
+export function isBehind(task: Task, here: Reading, other: OtherReadings): boolean {
+  const { isEvent = false, isDone } = task;
+  return isEvent && here.cursor > 0 && isDone({ ...here, cursor: here.cursor - 1 }, other);
+}
+
+/** What is said of whoever has gone past the step that a task is about. */
+export const goBack = 'That was in step {step}. Go back to it, and see what happened there.';
 
 /** What may be said of what is on the page and not accepted: the first that fits. */
 export function repliesTo(task: Task, here: Reading, other: OtherReadings): readonly Reply[] {
   const { optimalOnly, replies = [] } = task;
+  if (isBehind(task, here, other))
+    return [{ when: () => true, says: goBack, facts: { step: () => stepBefore(task, here, other) } }];
   if (optimalOnly === undefined || !task.isDone(here, other)) return replies;
   return [...optimalOnly, ...byLuck];
+}
+
+/** The last step up to the cursor that an event's task is about. O(steps behind it). */
+function stepBefore(task: Task, here: Reading, other: OtherReadings): number {
+  let { cursor } = here;
+  while (isBehind(task, { ...here, cursor }, other)) cursor--;
+  return cursor;
 }
 
 /** Whether the record is one of the same start and goal. */

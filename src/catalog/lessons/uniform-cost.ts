@@ -67,6 +67,7 @@ export const uniformCost: Lesson = {
           searchedWith(here).algorithm === 'uniform-cost' &&
           searchedWith(here).goalTest === 'expand' &&
           gOf(here, currentNode(here)) > 5,
+        isEvent: true,
         proves: [
           {
             says: 'every node with a smaller g was expanded before this one',

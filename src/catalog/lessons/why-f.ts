@@ -166,6 +166,7 @@ export const whyF: Lesson = {
           isSearched(here, ({ algorithm }) => algorithm === 'a-star') &&
           isOfBoards(here, aStar) &&
           fOf(here, currentNode(here)) > fOf(here, 0),
+        isEvent: true,
         proves: [
           {
             says: 'f rises by two at a time',

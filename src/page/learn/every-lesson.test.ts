@@ -17,7 +17,13 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
-import { type Lesson, type OtherReadings, isAccepted, requestOf } from '../../catalog/lessons/lesson.ts';
+import {
+  type Lesson,
+  type OtherReadings,
+  goBack,
+  isAccepted,
+  requestOf,
+} from '../../catalog/lessons/lesson.ts';
 import { factsIn, readMarkedText } from '../../catalog/lessons/marked-text.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
@@ -293,6 +299,21 @@ describe('answers', () => {
     expect(isSolved(lesson, 1)).toBe(false);
     expect(session.store.getState().reply?.says).toContain('by luck');
   });
+
+  it.each(tasks.filter(([, lesson, step]) => lesson.steps[step - 1].task?.isEvent === true))(
+    '%s: whoever goes to the end has not seen it, and is told in which step it was',
+    async (name, lesson, step) => {
+      await setUp(lesson, step);
+      here().seek(here().stepCount);
+      expect(isSolved(lesson, step)).toBe(false);
+      const { reply } = session.store.getState();
+      expect(reply?.says).toBe(goBack);
+      here().seek(Number(reply?.facts.get('step')));
+      expect(isSolved(lesson, step), name).toBe(true);
+      here().seek(here().cursor + 1);
+      expect(session.store.getState().reply, 'whoever has seen it may go on').toBeNull();
+    },
+  );
 
   it.each([
     [60, 'Allow fewer nodes.'],

@@ -257,7 +257,8 @@ describe('progress', () => {
     expect(done()).toBe(false);
     session.show({ id: 'breadth-and-depth', step: 1 });
     await settle();
-    explorer().seek(session.explorer.trace?.stepCount ?? 0);
+    explorer().setStepUnit('depth');
+    session.explorer.step(1);
     expect(done()).toBe(true);
     session.show({ id: 'breadth-and-depth', step: 2 });
     await settle();

@@ -8,6 +8,7 @@ import {
   type Task,
   anySearch,
   isAccepted,
+  isBehind,
   repliesTo,
   cursorOf,
   requestOf,
@@ -295,6 +296,9 @@ export class LessonSession {
   /** What is said of what the learner did; null where that is no answer yet, as a step forward is none. */
   private replyTo(task: Task | undefined, here: Reading, searched: boolean): LessonReply | null {
     if (task === undefined) return null;
+    const { lesson, step, progress } = this.store.getState();
+    const isSolved = lesson !== null && progress[lesson.id]?.solved.includes(step) === true;
+    if (!searched && isSolved && isBehind(task, here, this.other)) return null; // whoever has seen it may go on
     const replies = [...repliesTo(task, here, this.other), ...(searched ? anySearch : [])];
     const reply = replies.find(({ when }) => when(here, this.other));
     return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
