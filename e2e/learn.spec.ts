@@ -177,20 +177,16 @@ test(
   'every task and what it needs stays in sight, and nothing leaves the window',
   { tag: '@long' },
   async ({ page }) => {
-    const tasks = course.flatMap(({ lessons }) =>
-      lessons.flatMap(({ id, steps }) =>
-        steps.flatMap(({ task, view, run }, index) => {
-          const isTree = view === undefined && run.settings.algorithm !== 'genetic';
-          return task === undefined ? [] : [[`${id}.${index + 1}`, isTree] as const];
-        }),
-      ),
+    const tasks = course.flatMap(({ id, steps }) =>
+      steps.flatMap(({ task, view, run }, index) => {
+        const isTree = view === undefined && run.settings.algorithm !== 'genetic';
+        return task === undefined ? [] : [[`${id}.${index + 1}`, isTree] as const];
+      }),
     );
     expect(tasks.length).toBeGreaterThan(30);
     const titles = new Map(
-      course.flatMap(({ lessons }) =>
-        lessons.flatMap(({ id, title, steps }) =>
-          steps.map((_, index) => [`${id}.${index + 1}`, `${title} Step ${index + 1}`] as const),
-        ),
+      course.flatMap(({ id, title, steps }) =>
+        steps.map((_, index) => [`${id}.${index + 1}`, `${title} Step ${index + 1}`] as const),
       ),
     );
     await learn.open('search-tree.1');

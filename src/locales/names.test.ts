@@ -168,7 +168,7 @@ function ofTheLab(): string[] {
 
 /** Programs to begin with, and those of the lessons. */
 function programs(): string[] {
-  const steps = course.flatMap(({ lessons }) => lessons).flatMap((lesson) => lesson.steps);
+  const steps = course.flatMap((lesson) => lesson.steps);
   return [
     ...[firstOwnCode, firstSearchCode],
     ...[...ownExamples, ...searchStarters, ...buggySearches].map(({ code }) => code),

@@ -36,11 +36,9 @@ interface Case {
   readonly task: Task;
 }
 
-const cases: readonly Case[] = course.flatMap(({ lessons }) =>
-  lessons.flatMap(({ id, steps }) =>
-    steps.flatMap((step, index) =>
-      step.task === undefined ? [] : [{ name: `${id}.${index + 1}`, step, task: step.task }],
-    ),
+const cases: readonly Case[] = course.flatMap(({ id, steps }) =>
+  steps.flatMap((step, index) =>
+    step.task === undefined ? [] : [{ name: `${id}.${index + 1}`, step, task: step.task }],
   ),
 );
 const searched = cases

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { course } from './course.ts';
+import { course, paths } from './course.ts';
 import { allQuestions } from '../questions/all-questions.ts';
 import { anySearch, byLuck, goBack } from './lesson.ts';
 import { factsIn, readMarkedText } from './marked-text.ts';
@@ -11,15 +11,13 @@ const { texts: named, lessons: germanLessons } = catalogueFiles['de'];
 const texts = [
   ...[...anySearch, ...byLuck].map(({ says }) => says),
   goBack,
-  ...course.flatMap(({ title, lessons }) => [
-    title,
-    ...lessons.flatMap((lesson) => [
-      ...[lesson.title, lesson.summary],
-      ...lesson.steps.flatMap(({ text, task }) => [
-        ...text,
-        ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
-        ...[...(task?.optimalOnly ?? []), ...(task?.replies ?? [])].map(({ says }) => says),
-      ]),
+  ...paths.flatMap(({ title, purpose }) => [title, purpose]),
+  ...course.flatMap((lesson) => [
+    ...[lesson.title, lesson.summary],
+    ...lesson.steps.flatMap(({ text, task }) => [
+      ...text,
+      ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
+      ...[...(task?.optimalOnly ?? []), ...(task?.replies ?? [])].map(({ says }) => says),
     ]),
   ]),
   ...allQuestions.flatMap(({ title, questions }) => [

@@ -45,9 +45,9 @@ function lastBound({ trace }: Pick<Reading, 'trace'>): number {
 
 export const iterativeDeepening: Lesson = {
   id: 'iterative-deepening',
-  title: 'Iterative deepening',
+  title: 'Iterative deepening and IDA*',
   summary:
-    'Search again and again with a growing limit: the memory of one path, the answer of breadth-first.',
+    'Search again and again with a growing limit on depth, or on f: the memory of one path, an optimal answer.',
   minutes: 4,
   steps: [
     {

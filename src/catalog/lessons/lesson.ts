@@ -185,9 +185,11 @@ export function isOfBoards({ trace }: Pick<Reading, 'trace'>, run: LessonRun): b
   return boardsEqual(trace.request.start, start) && boardsEqual(trace.request.goal, goal);
 }
 
-/** Lessons that belong together. */
-export interface Chapter {
+/** Lessons for one purpose, in the order of the course. */
+export interface LessonPath {
   readonly title: string;
+  /** What it is for, in one sentence. */
+  readonly purpose: string;
   readonly lessons: readonly Lesson[];
 }
 

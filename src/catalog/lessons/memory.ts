@@ -51,7 +51,7 @@ function improvements({ trace }: Pick<Reading, 'trace'>): number[] {
 
 export const memory: Lesson = {
   id: 'memory',
-  title: 'Memory',
+  title: 'Memory-bounded search',
   summary:
     'One board, four optimal searches: what A*, IDA*, branch and bound and SMA* keep, and what that saves them.',
   minutes: 5,

@@ -1,6 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { course } from '../../catalog/lessons/course.ts';
+import { course, paths } from '../../catalog/lessons/course.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
@@ -9,8 +9,7 @@ import { LessonProvider } from './lesson-context.tsx';
 import { LessonSession } from './lesson-session.ts';
 import { openTasks } from './lesson-store.ts';
 
-const lessons = course.flatMap((chapter) => chapter.lessons);
-const [first, second] = lessons as [(typeof lessons)[0], (typeof lessons)[0]];
+const [first, second] = course as [(typeof course)[0], (typeof course)[0]];
 const steps = first.steps.length;
 
 let page: Shown;
@@ -18,7 +17,7 @@ let lesson: LessonSession;
 let main: ReturnType<typeof sessionWith>;
 const progress = (of: { at: number; furthest: number; done: boolean; solved?: number[] }) =>
   page.after(() => lesson.store.setState({ progress: { [first.id]: { solved: [], ...of } } }));
-const card = (): string => page.texts('.card')[0] ?? '';
+const card = (): string => page.texts('.lesson')[0] ?? '';
 
 beforeEach(async () => {
   page = new Shown();
@@ -34,9 +33,21 @@ beforeEach(async () => {
 });
 afterEach(() => page.end());
 
-it('numbers the lessons through all chapters, and offers the first that is not done', async () => {
-  expect(page.texts('.number')).toEqual(lessons.map((_, index) => String(index + 1)));
-  expect(page.text('header')).toContain(`${lessons.length} short lessons`);
+it('shows each lesson in the path of its purpose by its number in the course', () => {
+  for (const { title, purpose, lessons } of paths) {
+    const path = page.one(`section[aria-label="${title}"]`);
+    expect(path.textContent).toContain(purpose);
+    const numbers = [...path.querySelectorAll('.number')].map(({ textContent }) => textContent);
+    expect(numbers).toEqual(lessons.map((lesson) => String(1 + course.indexOf(lesson))));
+  }
+  expect(page.texts('.number')).toHaveLength(course.length);
+  expect(page.text('section[aria-label="The 15-puzzle"]')).toMatch(
+    /memory-bounded.*Iterative deepening and IDA\*/,
+  );
+});
+
+it('offers the first lesson that is not done', async () => {
+  expect(page.text('header')).toContain(`${course.length} short lessons`);
   expect(page.text('header')).not.toContain('done.');
   const primary = () => page.host.querySelector('button.primary')?.getAttribute('aria-label');
   expect(primary()).toBe(`Start: ${first.title}`);

@@ -1,6 +1,7 @@
-import { CircleCheck, Clock, MousePointerClick } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { LessonProgress, SavedLessons } from '../../core/files/saved-lessons.ts';
-import type { Chapter, Lesson } from '../../catalog/lessons/lesson.ts';
+import { paths } from '../../catalog/lessons/course.ts';
+import type { Lesson, LessonPath } from '../../catalog/lessons/lesson.ts';
 import { openTasks } from './lesson-store.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t, textParts } from '../../locales/t.ts';
@@ -9,13 +10,10 @@ import { Button } from '../kit/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import styles from './course-page.module.css';
 
-/** Every lesson as a card, in the order of the course, with how far one is. */
+/** Every lesson in the path of its purpose, with how far one is. */
 export function CoursePage() {
   const { course } = useLessonSession();
-  const lessons = course.flatMap((chapter) => chapter.lessons);
-  const done = useLessonState(({ progress }) => lessons.filter(({ id }) => progress[id]?.done).length);
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
-  const firsts = course.map((_, index) => 1 + course.slice(0, index).flatMap((one) => one.lessons).length);
+  const done = useLessonState(({ progress }) => course.filter(({ id }) => progress[id]?.done).length);
   return (
     <main className={styles.page}>
       <div className={styles.inner} data-print>
@@ -24,7 +22,7 @@ export function CoursePage() {
           <p>
             {t(
               '{n} short lessons on live searches, {minutes} minutes in all. Each shows one idea, lets you try it, and says it in one sentence.',
-              { n: lessons.length, minutes },
+              { n: course.length, minutes: minutesOf(course) },
             )}
             {done > 0 && ` ${t('{n} of them done.', { n: done })}`}
           </p>
@@ -38,28 +36,38 @@ export function CoursePage() {
             })}
           </p>
         </header>
-        {course.map((chapter, index) => (
-          <ChapterCards key={chapter.title} chapter={chapter} first={firsts[index] ?? 1} />
+        {paths.map((path) => (
+          <Path key={path.title} path={path} />
         ))}
       </div>
     </main>
   );
 }
 
-function ChapterCards({ chapter, first }: { readonly chapter: Chapter; readonly first: number }) {
+function minutesOf(lessons: readonly Lesson[]): number {
+  return lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+}
+
+function Path({ path: { title, purpose, lessons } }: { readonly path: LessonPath }) {
   return (
-    <section className={styles.chapter} aria-label={named(chapter.title)}>
-      <h3 className={styles.chapterTitle}>{named(chapter.title)}</h3>
-      <ul className={styles.cards}>
-        {chapter.lessons.map((lesson, index) => (
-          <LessonCard key={lesson.id} lesson={lesson} number={first + index} />
+    <section className={styles.path} aria-label={named(title)}>
+      <div className={styles.purpose}>
+        <h3 className={styles.pathTitle}>{named(title)}</h3>
+        <p>{named(purpose)}</p>
+        <p className={styles.sum}>
+          {t('{n} {n:lesson|lessons}, {minutes} min', { n: lessons.length, minutes: minutesOf(lessons) })}
+        </p>
+      </div>
+      <ul className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly number: number }) {
+function LessonRow({ lesson }: { readonly lesson: Lesson }) {
   const session = useLessonSession();
   const progress = useLessonState((state) => state.progress[lesson.id]);
   const { length } = lesson.steps;
@@ -74,19 +82,15 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
     : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
   const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
   return (
-    <li className={styles.card} data-done={progress?.done || undefined}>
+    <li className={styles.lesson} data-done={progress?.done || undefined}>
       <span className={styles.number} aria-hidden>
-        {progress?.done ? <CircleCheck size={20} /> : number}
+        {progress?.done ? <CircleCheck size={20} /> : 1 + session.course.indexOf(lesson)}
       </span>
-      <h4 className={styles.cardTitle}>{title}</h4>
+      <h4 className={styles.lessonTitle}>{title}</h4>
       <p className={styles.summary}>{named(lesson.summary)}</p>
       <ul className={styles.facts}>
-        <li>
-          <Clock size={13} aria-hidden /> {t('{n} min', { n: lesson.minutes })}
-        </li>
-        <li>
-          <MousePointerClick size={13} aria-hidden /> {t('{n} {n:task|tasks}', { n: tasks })}
-        </li>
+        <li>{t('{n} min', { n: lesson.minutes })}</li>
+        <li>{t('{n} {n:task|tasks}', { n: tasks })}</li>
         <li>
           {progress === undefined
             ? t('{n} {n:step|steps}#of a lesson', { n: length })
@@ -95,7 +99,7 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
       </ul>
       <Button
         className={styles.go}
-        look={isNext ? 'primary' : 'plain'}
+        look={isNext ? 'primary' : 'quiet'}
         aria-label={`${t(word)}: ${title}`}
         onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
       >
@@ -114,8 +118,8 @@ function LessonCard({ lesson, number }: { readonly lesson: Lesson; readonly numb
 }
 
 /** The lesson to go on with: the first that is not done. */
-function nextOf(course: readonly Chapter[], progress: SavedLessons): Lesson | undefined {
-  return course.flatMap(({ lessons }) => lessons).find(({ id }) => progress[id]?.done !== true);
+function nextOf(course: readonly Lesson[], progress: SavedLessons): Lesson | undefined {
+  return course.find(({ id }) => progress[id]?.done !== true);
 }
 
 function sayProgress({ at, furthest, done }: LessonProgress, steps: number, open: number): string {

@@ -63,8 +63,8 @@ const values = new Set([
   ],
 ]);
 
-const steps = course.flatMap(({ lessons }) =>
-  lessons.flatMap((lesson) => lesson.steps.map((step, index) => ({ lesson, step, at: index + 1 }))),
+const steps = course.flatMap((lesson) =>
+  lesson.steps.map((step, index) => ({ lesson, step, at: index + 1 })),
 );
 const tasks = steps.flatMap(({ lesson, step: { task }, at }) =>
   task === undefined ? [] : [[`${lesson.id}.${at}`, lesson, at, task] as const],

@@ -1,6 +1,5 @@
 import type { Notice } from '../state/notice.ts';
 import {
-  type Chapter,
   type Facts,
   type Lesson,
   type LessonStep,
@@ -40,7 +39,7 @@ import { chosenIn } from '../state/settings-slice.ts';
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */
   readonly main: SearchSession;
-  readonly course: readonly Chapter[];
+  readonly course: readonly Lesson[];
 }
 
 /** What a step sets and a learner may change. */
@@ -63,7 +62,7 @@ const watched = [
  */
 export class LessonSession {
   readonly store: LessonStore;
-  readonly course: readonly Chapter[];
+  readonly course: readonly Lesson[];
   /** What the learner works with. */
   readonly explorer: SearchSession;
   private readonly main: SearchSession;
@@ -126,8 +125,7 @@ export class LessonSession {
 
   /** The lesson that comes after one; null after the last. */
   lessonAfter(lesson: Lesson): Lesson | null {
-    const all = this.course.flatMap(({ lessons }) => lessons);
-    return all[all.indexOf(lesson) + 1] ?? null;
+    return this.course[this.course.indexOf(lesson) + 1] ?? null;
   }
 
   /** Puts everything back to where the step began. */
@@ -195,7 +193,7 @@ export class LessonSession {
       this.store.setState({ lesson: null, step: 0, phase: 'ready', facts: new Map(), ...unanswered });
       return;
     }
-    const found = this.course.flatMap(({ lessons }) => lessons).find(({ id }) => id === linked.id);
+    const found = this.course.find(({ id }) => id === linked.id);
     if (found === undefined) {
       this.unknown = { code: 'notice.no-lesson', id: linked.id };
       this.main.page.setState({ lesson: null, notice: this.unknown });

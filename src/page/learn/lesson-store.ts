@@ -6,7 +6,7 @@ import {
   writeSavedLessons,
 } from '../../core/files/saved-lessons.ts';
 import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
-import { type Chapter, type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
+import { type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
 import { type TextStorage, keptText } from '../state/kept-text.ts';
 import { mergeByKey } from '../state/merge-kept.ts';
 
@@ -62,10 +62,10 @@ const untouched: LessonProgress = { at: 1, furthest: 1, done: false, solved: [] 
  */
 export function createLessonStore(
   storage: TextStorage | null,
-  course: readonly Chapter[],
+  course: readonly Lesson[],
   refused: () => void,
 ): LessonStore {
-  const lessons = new Map(course.flatMap((chapter) => chapter.lessons).map((lesson) => [lesson.id, lesson]));
+  const lessons = new Map(course.map((lesson) => [lesson.id, lesson]));
   const kept = keptText<SavedLessons>({
     ...{ storage, name: savedName, read: readSavedLessons, write: writeSavedLessons, refused },
     merge: (base, mine, theirs) => merge(lessons, base, mine, theirs),

@@ -12,7 +12,7 @@ import { createOwnLibrary } from './own-library.ts';
 import { createLabStore } from '../lab/lab-store.ts';
 import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 
-const lessons = course.flatMap((chapter) => chapter.lessons).slice(0, 4);
+const lessons = course.slice(0, 4);
 
 /** What a person wrote, and has not replaced or deleted where they saw it. */
 class Desk {
