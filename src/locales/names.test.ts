@@ -192,8 +192,8 @@ function ofPresets(): string[] {
 
 function ofReadyPlans(): string[] {
   return readyPlans
-    .flatMap(({ source, plan }) => [
-      ...[source, plan.name, plan.note, ...plan.boards.map(({ label }) => label)],
+    .flatMap(({ asks, source, plan }) => [
+      ...[asks, source, plan.name, plan.note, ...plan.boards.map(({ label }) => label)],
       ...(plan.published === null ? [] : [plan.published.source, plan.published.comment]),
       ...(plan.published?.cells ?? []).map(({ note }) => note ?? ''),
     ])

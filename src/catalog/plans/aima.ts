@@ -93,6 +93,7 @@ const comment =
 /** The table of effective branching factors by depth. */
 export const aima: ReadyPlan = {
   id: 'aima',
+  asks: 'The book’s table of iterative deepening and A* by depth, measured again.',
   source: 'Russell & Norvig, Artificial Intelligence: A Modern Approach, 3rd edition',
   plan: {
     version: 1,

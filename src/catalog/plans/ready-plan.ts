@@ -4,6 +4,8 @@ import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 export interface ReadyPlan {
   /** Its name in the terminal and in links. */
   readonly id: string;
+  /** What it asks, in one sentence: all else is told by the plan's note, on its own page. */
+  readonly asks: string;
   /** Where its figures are from, or what it is for; in a few words. */
   readonly source: string;
   readonly plan: OwnPlan;

@@ -8,6 +8,7 @@ const goal = standardGoal({ rows: 3, columns: 3 });
 /** What a class is given to find out. */
 const homework: ReadyPlan = {
   id: 'homework',
+  asks: 'With which of six heuristics does A* expand fewest nodes, and by how much?',
   source: 'For a class',
   plan: {
     version: 1,

@@ -3,6 +3,7 @@ import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { isLong } from '../../testing/samples.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { runOutcomes } from '../../core/experiments/experiment-rows.ts';
+import { readyPlans } from './ready-plans.ts';
 import { reportPlans } from './reports.ts';
 
 /** How many runs of one grid of a plan end as solved, on its first boards. */
@@ -26,3 +27,12 @@ it.runIf(isLong)('the genetic algorithm solves as many boards with short paths a
   const short = { population: 200, generations: 100, phases: 5, length: 25 };
   expect(solvedOf('genetic-report', { algorithm: 'genetic', heuristic: 'manhattan', ...short })).toBe(75);
 });
+
+it.each(readyPlans)(
+  '$id says in one sentence what it asks, and the rest on its own page',
+  ({ asks, plan }) => {
+    expect(asks).toMatch(/^[A-Z][^.?!]+[.?]$/);
+    expect(asks.length).toBeLessThan(100);
+    expect(plan.note.length).toBeGreaterThan(asks.length);
+  },
+);

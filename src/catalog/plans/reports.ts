@@ -18,6 +18,7 @@ function queueCell(heuristic: SearchSettings['heuristic'], value: number, note: 
 /** The lengths of queues in the A* report. */
 const queues: ReadyPlan = {
   id: 'a-star-report',
+  asks: 'How long the queue of A* becomes, by heuristic and by rule for duplicates.',
   source: 'An A* optimisation report',
   plan: {
     ...common,
@@ -84,6 +85,7 @@ const estimates = ['hamming', 'row-column', 'manhattan', 'linear-conflict'] as c
 /** The success rates of the genetic-algorithm report. */
 const genetic: ReadyPlan = {
   id: 'genetic-report',
+  asks: 'How often a genetic algorithm finds a solution, with A* beside it.',
   source: 'A genetic-algorithm report (CS51)',
   plan: {
     ...common,
@@ -150,6 +152,7 @@ const oneDraw = 'One draw of a random order.';
 /** The recap of the Ruby post. */
 const ruby: ReadyPlan = {
   id: 'ruby',
+  asks: 'Five searches of one board, twenty times each: how much does the order of moves decide?',
   source: 'A Ruby post on the 8-puzzle',
   plan: {
     ...common,

@@ -71,12 +71,12 @@ interface ReadyCardProps {
   readonly onChange: () => void;
 }
 
-function ReadyCard({ ready: { plan, source }, first, onRun, onChange }: ReadyCardProps) {
+function ReadyCard({ ready: { asks, plan, source }, first, onRun, onChange }: ReadyCardProps) {
   const name = nameOfPlan(plan);
   return (
     <li className={styles.card} data-first={first || undefined}>
       <h3>{name}</h3>
-      <p>{planText(plan.note)}</p>
+      <p>{planText(asks)}</p>
       <p className={styles.size}>
         {planInWords(plan)} <span>· {planText(source)}</span>
       </p>

@@ -8,7 +8,7 @@ import { t } from '../../locales/t.ts';
 
 /** What plans say that come with the program. */
 const ours = new Set([
-  ...readyPlans.flatMap(({ source, plan }) => [source, ...textsOf(plan)]),
+  ...readyPlans.flatMap(({ asks, source, plan }) => [asks, source, ...textsOf(plan)]),
   'Classroom favourites',
   'Hardest boards',
   '15-puzzles of the gallery',
