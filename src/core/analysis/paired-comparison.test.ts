@@ -5,7 +5,7 @@ import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { samples } from '../../testing/samples.ts';
 import { bootstrapRatio } from './bootstrap-ratio.ts';
-import { comparePairs, compareWithFirst, pairsOf } from './paired-comparison.ts';
+import { comparePairs, compareWithFirst, isToldApart, pairsOf } from './paired-comparison.ts';
 import { erfc, signedRank } from './signed-rank.ts';
 
 /** All 2ⁿ signs, one by one; ranks by counting. */
@@ -27,6 +27,16 @@ function slowSignedRank(differences: readonly number[]): { w: number; p: number 
     if (Math.abs(sumOf((index) => ((signs >> index) & 1) === 1) - middle) >= Math.abs(w - middle)) far++;
   return { w, p: far / all };
 }
+
+it('values are told apart where none is smaller, or by the signed-rank test in that direction', () => {
+  expect(isToldApart([3, 5])).toBe(true); // of so few pairs the test alone could not tell
+  expect(isToldApart([3, -1])).toBe(false);
+  expect(isToldApart([0, 0, 2])).toBe(true);
+  expect(isToldApart([0, 0])).toBe(false);
+  const many = [-1, ...Array.from({ length: 11 }, (_, index) => index + 2)];
+  expect(isToldApart(many)).toBe(true);
+  expect(isToldApart(many.map((difference) => -difference))).toBe(false);
+});
 
 describe('the signed-rank test', () => {
   it('is that of all signs, ties and zeros included', () => {

@@ -39,12 +39,12 @@ function tableOf(text: string): Record<string, string>[] {
 describe('LaTeX', () => {
   it('has tables of booktabs whose rows are as long as their heads, and nothing that it would run', () => {
     const latex = latexOf(whole);
-    expect(latex.match(/\\toprule\n/g)).toHaveLength(2);
+    expect(latex.match(/\\toprule\n/g)).toHaveLength(7);
     for (const [, columns = '', body = ''] of latex.matchAll(
       /\\begin\{tabular\}\{([lr]+)\}\n\\toprule\n([^]*?)\\bottomrule/g,
     )) {
       const rows = body.replace('\\midrule\n', '').trimEnd().split('\n');
-      expect(rows.length).toBeGreaterThan(4);
+      expect(rows.length).toBeGreaterThan(3);
       for (const row of rows) {
         expect(row.endsWith(' \\\\')).toBe(true);
         expect(row.split(/(?<!\\)&/)).toHaveLength(columns.length);
@@ -54,8 +54,9 @@ describe('LaTeX', () => {
       '\\caption{Costs \\& 50 \\% of \\{all\\}\\_\\#1 \\textasciitilde{} \\textbackslash{}x\\textasciicircum{}2, "3$\\times$3" -- so.',
     );
     expect(latex.match(/\\label\{.*\}/g)).toEqual([
-      '\\label{tab:costs-50-of-all-1-x-2-3-3-so-means}',
-      '\\label{tab:costs-50-of-all-1-x-2-3-3-so-pairs}',
+      ...['solved', 'length', 'expanded', 'generated', 'branching', 'elapsedMs', 'pairs'].map(
+        (table) => `\\label{tab:costs-50-of-all-1-x-2-3-3-so-${table}}`,
+      ),
     ]);
     const outside = latex.replace(/^%.*$/gm, '');
     expect(outside).not.toMatch(/[^\\]#|[^ -~\n]/);
@@ -66,14 +67,33 @@ describe('LaTeX', () => {
     expect(latex).toContain(`seed 7, SHA-256 ${planDigest(plan)}`);
     expect(latex).toMatch(/^% Tilescope /);
     expect(latex).toMatch(/^% Cite as: .*Tilescope/m);
-    expect(latex.match(/Partial: after 5 of 12 runs\./g)).toHaveLength(2);
+    expect(latex.match(/Partial: after 5 of 12 runs\./g)).toHaveLength(7);
     expect(latexOf(whole)).not.toContain('Partial');
     const alone = experimentLatex(whole.jobs, summarise(whole), null);
     expect(alone).toContain('% Without the comparison in pairs');
-    expect(alone.match(/\\toprule/g)).toHaveLength(1);
+    expect(alone.match(/\\toprule/g)).toHaveLength(6);
     expect(latexOf(rowsOf({ ...plan, grids: [{ algorithm: 'a-star' }] }, [{ job: 0 }]))).not.toContain(
       'against',
     );
+  });
+
+  it('has boards by settings, one table a measure, where several settings ran on several groups', () => {
+    const [, generated = ''] = latexOf(whole).split('Generated: means');
+    expect(generated).toContain('errors. (1) A*, Hamming; (2) A*');
+    expect(generated).toContain(
+      '\\begin{tabular}{lrr}\n\\toprule\nBoards & (1) & (2) \\\\\n\\midrule\n2$\\times$3, depth 4 & ',
+    );
+  });
+
+  it('goes on on the next page where a table has more rows than one has room for, and writes b* as mathematics', () => {
+    const many = { ...plan, boards: Array.from({ length: 45 }, () => plan.boards[0]) };
+    const latex = latexOf(rowsOf({ ...many, grids: [{ algorithm: 'a-star' }] }, [{ job: 0 }]));
+    expect(latex).toMatch(
+      /\\begin\{longtable\}\{llr+\}\n\\caption.*\\\\\n\\toprule\n.*\n\\midrule\n\\endfirsthead/,
+    );
+    expect(latex).toContain('Needs \\usepackage{booktabs,longtable}');
+    expect(latex).toContain(' & $b^*$ & Milliseconds \\\\');
+    expect(latex).not.toContain('noisy run per board) &');
   });
 
   it('does not call a small p by its digits', () => {

@@ -1,18 +1,23 @@
 import { citation, madeBy } from '../../base/made-by.ts';
 import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
-import type { RunMeasure } from '../../experiments/experiment-plan.ts';
 import type {
   ExperimentSummary,
   PairedComparison,
   SummaryCell,
 } from '../../experiments/experiment-summary.ts';
 import { measureInfo } from '../../experiments/run-measures.ts';
-import { runsIn, titleOf, usualMeasures } from './experiment-table.ts';
+import { meanDecimals, meanIn, runsIn, timesIn, usualMeasures } from './experiment-table.ts';
 import { planDigest } from './written-plan.ts';
 
+/** Settings that a page has columns for, one each. */
+const mostColumns = 6;
+/** Rows that a page has room for. */
+const mostRows = 40;
+
 /**
- * The table of an experiment and, where there are several settings, their comparison in pairs, as LaTeX for the package `booktabs`. Where
- * it comes from stands above it as comments, and below it in the captions how to read it.
+ * The table of an experiment and, where there are several settings, their comparison in pairs, as LaTeX for the packages `booktabs` and
+ * `longtable`. Where several settings ran on several groups of boards there is a table for each measure, with a row for each group
+ * and a column for each setting, as such tables are printed. Where it comes from stands above as comments, and in the captions how to read it.
  * @param pairs null: they are not known, which a comment says
  */
 export function experimentLatex(
@@ -27,15 +32,18 @@ export function experimentLatex(
     madeBy,
     `Plan: ${plan.name}, seed ${plan.seed}, SHA-256 ${planDigest(plan)}`,
     `Cite as: ${citation}`,
-    'Needs \\usepackage{booktabs}',
+    'Needs \\usepackage{booktabs,longtable}',
     ...(pairs === null ? ['Without the comparison in pairs, for which the rows of all runs are needed'] : []),
   ];
   const comments = head.map((line) => `% ${line.replace(/\s+/g, ' ')}\n`).join('');
-  const means = table(
-    `${plan.name}. Means over the solved runs, ± their standard errors.${partial}`,
-    labelOf(plan.name, 'means'),
-    meanRows(jobs, summary),
-  );
+  const means =
+    jobs.groups.length > 1 && jobs.settings.length > 1 && jobs.settings.length <= mostColumns
+      ? tablesOfMeasures(jobs, summary, partial)
+      : table(
+          `${plan.name}. Means over the solved runs, ± their standard errors.${timesIn(jobs, usualMeasures(jobs))}${partial}`,
+          labelOf(plan.name, 'means'),
+          meanRows(jobs, summary),
+        );
   return pairs === null || pairs.length === 0
     ? comments + means
     : `${comments}${means}\n${pairTable(jobs, pairs, partial)}`;
@@ -46,31 +54,56 @@ type Rows = readonly [titles: readonly string[], ...rows: readonly (readonly str
 function meanRows(jobs: ExperimentJobs, { cells }: ExperimentSummary): Rows {
   const measures = usualMeasures(jobs);
   const isAlone = jobs.groups.length === 1;
+  const shown = cells.filter(({ planned, group }) => planned > 0 && !(isAlone && group === null));
+  const decimals = meanDecimals(shown);
   return [
-    ['Boards', 'Setting', 'Runs', 'Solved, %', ...measures.map((measure) => titleOf(measure, jobs))],
-    ...cells
-      .filter(({ planned, group }) => planned > 0 && !(isAlone && group === null))
-      .map((cell) => [
-        nameOfBoards(jobs, cell.group),
-        jobs.settings[cell.setting].label,
-        grouped(cell.runs),
-        cell.success === null ? '–' : (100 * cell.success.share).toFixed(1),
-        ...measures.map((measure) => meanIn(cell, measure)),
-      ]),
+    ['Boards', 'Setting', 'Runs', 'Solved, %', ...measures.map((measure) => measureInfo[measure].title)],
+    ...shown.map((cell) => [
+      nameOfBoards(jobs, cell.group),
+      jobs.settings[cell.setting].label,
+      grouped(cell.runs),
+      solvedIn(cell),
+      ...measures.map((measure) => meanIn(cell, measure, decimals[measure])),
+    ]),
   ];
+}
+
+/** What was solved, then each measure: boards by settings, which the caption names. */
+function tablesOfMeasures(jobs: ExperimentJobs, { cells }: ExperimentSummary, partial: string): string {
+  const { plan, settings } = jobs;
+  const shown = cells.filter(({ planned }) => planned > 0);
+  const decimals = meanDecimals(shown);
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  const legend = settings.map(({ label }, index) => `(${index + 1}) ${label}`).join('; ');
+  const tableOf = (title: string, name: string, read: (cell: SummaryCell) => string): string =>
+    table(`${plan.name}. ${title} ${legend}.${partial}`, labelOf(plan.name, name), [
+      ['Boards', ...settings.map((_, index) => `(${index + 1})`)],
+      ...groups.map((group) => [
+        nameOfBoards(jobs, group),
+        ...settings.map((_, setting) => {
+          const cell = shown.find((one) => one.group === group && one.setting === setting);
+          return cell === undefined ? '' : read(cell);
+        }),
+      ]),
+    ]);
+  return [
+    tableOf('Runs solved, %, of all runs.', 'solved', (cell) => `${solvedIn(cell)} of ${grouped(cell.runs)}`),
+    ...usualMeasures(jobs).map((measure) =>
+      tableOf(
+        `${measureInfo[measure].title}: means over the solved runs, ± their standard errors.${timesIn(jobs, [measure])}`,
+        measure,
+        (cell) => meanIn(cell, measure, decimals[measure]),
+      ),
+    ),
+  ].join('\n');
+}
+
+function solvedIn({ success }: SummaryCell): string {
+  return success === null ? '–' : (100 * success.share).toFixed(1);
 }
 
 function nameOfBoards({ groups }: ExperimentJobs, group: number | null): string {
   return group === null ? 'all' : groups[group].label;
-}
-
-function meanIn({ spreads }: SummaryCell, measure: RunMeasure): string {
-  const spread = spreads[measure];
-  if (spread === null) return '–';
-  const mean = fixed(spread.mean, measureInfo[measure].decimals);
-  return spread.standardError === null
-    ? mean
-    : `${mean} ± ${fixed(spread.standardError, measureInfo[measure].decimals)}`;
 }
 
 function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], partial: string): string {
@@ -98,7 +131,7 @@ export function pInWords(p: number): string {
 }
 
 /** What a paper refers to a table by: plain letters, as other signs mean something in it. */
-function labelOf(plan: string, table: 'means' | 'pairs'): string {
+function labelOf(plan: string, table: string): string {
   const name = plan
     .normalize('NFKD')
     .toLowerCase()
@@ -107,15 +140,19 @@ function labelOf(plan: string, table: 'means' | 'pairs'): string {
   return ['tab:', name, name === '' ? '' : '-', table].join('');
 }
 
+/** One that is longer than a page goes on on the next, with its head. */
 function table(caption: string, label: string, [titles, ...rows]: Rows): string {
   const isText = (title: string): boolean => ['Boards', 'Setting', 'A', 'Measure'].includes(title);
+  const columns = titles.map((title) => (isText(title) ? 'l' : 'r')).join('');
   const line = (cells: readonly string[]): string => `${cells.map(escaped).join(' & ')} \\\\\n`;
-  return [
-    `\\begin{table}\n\\centering\n\\caption{${escaped(caption)}}\n\\label{${label}}\n`,
-    `\\begin{tabular}{${titles.map((title) => (isText(title) ? 'l' : 'r')).join('')}}\n\\toprule\n`,
-    `${line(titles)}\\midrule\n${rows.map(line).join('')}`,
-    '\\bottomrule\n\\end{tabular}\n\\end{table}\n',
-  ].join('');
+  const head = `\\toprule\n${line(titles)}\\midrule\n`;
+  const named = `\\caption{${escaped(caption)}}`;
+  const body = rows.map(line).join('');
+  return rows.length > mostRows
+    ? `\\begin{longtable}{${columns}}\n${named}\\label{${label}}\\\\\n${head}\\endfirsthead\n${head}\\endhead\n` +
+        `\\bottomrule\n\\endfoot\n${body}\\end{longtable}\n`
+    : `\\begin{table}\n\\centering\n${named}\n\\label{${label}}\n\\begin{tabular}{${columns}}\n${head}${body}` +
+        '\\bottomrule\n\\end{tabular}\n\\end{table}\n';
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
@@ -126,6 +163,7 @@ function fixed(value: number, decimals: number): string {
 
 /** Signs that LaTeX would read as commands, and those that its usual fonts lack. */
 const commands: Readonly<Record<string, string>> = {
+  'b*': '$b^*$',
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
@@ -144,5 +182,5 @@ const commands: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/[\\~^±×·≤≥<>|–…]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`);
+    .replace(/\bb\*|[\\~^±×·≤≥<>|–…]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`);
 }

@@ -1,8 +1,8 @@
 import { madeBy } from '../../base/made-by.ts';
 import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
-import type { RunMeasure } from '../../experiments/experiment-plan.ts';
+import { type RunMeasure, runMeasures } from '../../experiments/experiment-plan.ts';
 import type { ExperimentSummary, SummaryCell } from '../../experiments/experiment-summary.ts';
-import { measureInfo } from '../../experiments/run-measures.ts';
+import { columnDecimals, measureInfo } from '../../experiments/run-measures.ts';
 import { planDigest } from './written-plan.ts';
 
 /** What a table shows unless told otherwise. */
@@ -25,23 +25,24 @@ export function experimentMarkdown(
   const { done, planned: all } = runsIn({ cells });
   const groupsOf = (setting: number): number =>
     cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
-  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => titleOf(one, jobs))];
+  const titles = ['Boards', 'Setting', 'Runs', 'Solved', ...measures.map((one) => measureInfo[one].title)];
   const shown = cells.filter(
     ({ group, setting, planned }) => planned > 0 && (group !== null || groupsOf(setting) > 1),
   );
+  const decimals = meanDecimals(shown);
   const rows = shown.map((cell) => [
     cell.group === null ? 'all' : jobs.groups[cell.group].label,
     jobs.settings[cell.setting].label,
     grouped(cell.runs),
     solvedIn(cell),
-    ...measures.map((measure) => meanIn(cell, measure)),
+    ...measures.map((measure) => meanIn(cell, measure, decimals[measure])),
   ]);
   const rule = titles.map((_, column) => (column < 2 ? '---' : '---:'));
   const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
   const partial = done < all ? `Partial: after ${grouped(done)} of ${grouped(all)} runs. ` : '';
   const { name, seed } = jobs.plan;
   const origin = `Plan: ${escaped(name)}, seed ${seed}, SHA-256 ${planDigest(jobs.plan)}`;
-  return `${table}\n${partial}${howToRead}\n\n${origin}\n\n${madeBy}\n`;
+  return `${table}\n${partial}${howToRead}${timesIn(jobs, measures)}\n\n${origin}\n\n${madeBy}\n`;
 }
 
 const howToRead =
@@ -54,13 +55,29 @@ export function runsIn({ cells }: ExperimentSummary): { readonly done: number; r
   return { done: sum('runs'), planned: sum('planned') };
 }
 
-/** Of a column: what times are is said where they stand. */
-export function titleOf(measure: RunMeasure, { plan: { time } }: ExperimentJobs): string {
-  const { title } = measureInfo[measure];
-  if (measure !== 'elapsedMs') return title;
-  return time === undefined
-    ? `${title} (one noisy run per board)`
-    : `${title} (median of ${grouped(time.repeats)})`;
+/** What times are, after another sentence; empty where none are shown. */
+export function timesIn({ plan: { time } }: ExperimentJobs, measures: readonly RunMeasure[]): string {
+  if (!measures.includes('elapsedMs')) return '';
+  const of =
+    time === undefined ? 'one noisy run per board' : `the median of ${grouped(time.repeats)} runs per board`;
+  return ` ${measureInfo.elapsedMs.title}: ${of}.`;
+}
+
+/** Digits after the point of each column of means. O(cells). */
+export function meanDecimals(cells: readonly SummaryCell[]): Readonly<Record<RunMeasure, number>> {
+  const of = (measure: RunMeasure): number => {
+    const spreads = cells.map((cell) => cell.spreads[measure]).filter((spread) => spread !== null);
+    const errors = spreads.map(({ standardError }) => standardError ?? 0);
+    return columnDecimals(
+      measure,
+      spreads.map(({ mean }) => mean),
+      errors,
+    );
+  };
+  return Object.fromEntries(runMeasures.map((measure) => [measure, of(measure)])) as Record<
+    RunMeasure,
+    number
+  >;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
@@ -71,15 +88,15 @@ function solvedIn({ success }: SummaryCell): string {
   return `${percent(success.share)} % (${percent(success.low)}–${percent(success.high)})`;
 }
 
-function meanIn({ spreads }: SummaryCell, measure: RunMeasure): string {
+/** "57.3 ± 1.2"; no error of a single run, nor one that these digits do not show. */
+export function meanIn({ spreads }: SummaryCell, measure: RunMeasure, decimals: number): string {
   const spread = spreads[measure];
   if (spread === null) return '–';
-  const { decimals } = measureInfo[measure];
   const figure = (value: number): string =>
     value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return spread.standardError === null
-    ? figure(spread.mean)
-    : `${figure(spread.mean)} ± ${figure(spread.standardError)}`;
+  const { mean, standardError } = spread;
+  const error = figure(standardError ?? 0);
+  return Number(error) === 0 ? figure(mean) : `${figure(mean)} ± ${error}`;
 }
 
 /** A bar would begin another cell, a line another row; HTML and emphasis would be read as such. */
