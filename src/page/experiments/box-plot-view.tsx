@@ -15,7 +15,7 @@ import { useService } from '../kit/services.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { HoverPlane, type PlotSeries } from './plot-parts.tsx';
+import { HoverPlane, type PlotSeries, wideEnough } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The numbers of one setting in one band, and whose they are. */
@@ -42,8 +42,6 @@ interface BoxPlotViewProps {
   readonly onOpenJob: (job: number) => void;
 }
 
-/** From this width on names stand beside their bands, and not in them. */
-const wideEnough = 620;
 const bandPx = { wide: 56, narrow: 74 };
 const reachPx = 14;
 

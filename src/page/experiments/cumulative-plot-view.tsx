@@ -11,7 +11,7 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure, formatShare } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 export interface CumulativeOfSetting extends Omit<CumulativeSeries, 'series'> {
@@ -25,8 +25,6 @@ interface CumulativePlotViewProps {
   readonly width: number;
   readonly height: number;
 }
-
-const wideEnough = 640;
 
 /** What share of the runs was solved within so much: the line that is higher is better there. */
 export function CumulativePlotView({ series, scale, words, width, height }: CumulativePlotViewProps) {

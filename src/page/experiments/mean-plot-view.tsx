@@ -7,7 +7,7 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { shortened } from './plot-names.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The means of one setting by distance; `published` are somebody else's. */
@@ -33,8 +33,6 @@ interface MeanPlotViewProps {
   readonly height: number;
 }
 
-/** From this width on lines have their names at their ends. */
-const wideEnough = 640;
 const labelPx = 244;
 
 /** Means by distance, with their standard errors; published ones as outlines. */

@@ -4,6 +4,9 @@ import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { placeIn, remOf } from '../kit/type-scale.ts';
 import styles from './plots.module.css';
 
+/** Pixels of width from which on a plot has room for the names of its settings beside lines and rows. */
+export const wideEnough = 640;
+
 /** A setting as the plots show it. */
 export interface PlotSeries {
   readonly setting: number;

@@ -18,7 +18,7 @@ import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
-import { type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
 import { nameOfGroup, nameOfPlan, nameOfSetting } from './plan-names.ts';
 import { plainLabel } from './plot-names.ts';
@@ -103,7 +103,11 @@ export function PlotsPanel({ results, summary, onOpenJob }: PlotsPanelProps) {
         {rows.done === 0 && <p className={styles.empty}>{t('Nothing has come in yet.')}</p>}
       </div>
       {plot !== 'pairs' && (
-        <SeriesKey rows={rows} series={series} publishedMark={publishedMarkIn(plot, measure, rows)} />
+        <SeriesKey
+          {...{ rows, series }}
+          isNamed={isByRow || (plot !== 'boxes' && size !== null && size.width >= wideEnough)}
+          publishedMark={publishedMarkIn(plot, measure, rows)}
+        />
       )}
     </Panel>
   );
@@ -239,61 +243,78 @@ function GroupField({ rows, wanted }: { readonly rows: ExperimentRows; readonly 
   );
 }
 
-/** What the marks and lines are; a press leaves a setting out of the plots, or takes it in again. */
-function SeriesKey({
-  rows: { jobs },
-  series,
-  publishedMark,
-}: {
+interface SeriesKeyProps {
   readonly rows: ExperimentRows;
   readonly series: readonly PlotSeries[];
+  /** Whether the plot names its settings itself: then their names are not said twice, but unfolded to be chosen from. */
+  readonly isNamed: boolean;
   /** What stands for published figures in the plot; empty where there are none. */
   readonly publishedMark: string;
-}) {
-  const toggle = useExperiment((state) => state.toggleSetting);
+}
+
+/** What the marks and lines are; a press leaves a setting out of the plots, or takes it in again. */
+function SeriesKey({ rows: { jobs }, series, isNamed, publishedMark }: SeriesKeyProps) {
   const hidden = useExperiment((state) => state.hiddenSettings);
-  const waiting = jobs.settings.length - hidden.length - series.length;
+  const { length } = jobs.settings;
+  const waiting = length - hidden.length - series.length;
+  const entries = <SeriesEntries jobs={jobs} series={series} />;
   return (
-    <div className={styles.key} data-drawn>
-      <ul aria-label={t('Settings in the plots')}>
-        {jobs.settings.map((named, setting) => {
-          const shown = series.find((one) => one.setting === setting);
-          return (
-            <li key={setting}>
-              <button
-                type="button"
-                aria-pressed={shown !== undefined}
-                onClick={() => toggle(setting)}
-                title={t(shown ? 'Leave out of the plots' : 'Show in the plots')}
-              >
-                <svg width="34" height="14" viewBox="0 0 34 14" aria-hidden>
-                  {shown && (
-                    <>
-                      <path
-                        d="M1 7H33"
-                        fill="none"
-                        stroke={shown.color}
-                        strokeWidth="2.25"
-                        strokeDasharray={dashOf(shown.series)}
-                      />
-                      <SeriesMark series={shown.series} color={shown.color} x={17} y={7} />
-                    </>
-                  )}
-                </svg>
-                {plainLabel(nameOfSetting(named))}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {waiting > 0 && (
-        <p>
-          {t('{n} settings fit in here at once; leave some out to see {more} more.', {
-            ...{ n: series.length, more: waiting },
-          })}
-        </p>
+    <div className={styles.key}>
+      {isNamed ? (
+        <details>
+          <summary>{t('Settings in the plot: {n} of {total}', { n: series.length, total: length })}</summary>
+          {entries}
+        </details>
+      ) : (
+        entries
       )}
-      {publishedMark !== '' && <p>{t('{mark}: as published.', { mark: publishedMark })}</p>}
+      <div data-drawn>
+        {waiting > 0 && (
+          <p>
+            {t('{n} settings fit in here at once; leave some out to see {more} more.', {
+              ...{ n: series.length, more: waiting },
+            })}
+          </p>
+        )}
+        {publishedMark !== '' && <p>{t('{mark}: as published.', { mark: publishedMark })}</p>}
+      </div>
     </div>
+  );
+}
+
+function SeriesEntries({ jobs, series }: Pick<SeriesKeyProps, 'series'> & Pick<ExperimentRows, 'jobs'>) {
+  const toggle = useExperiment((state) => state.toggleSetting);
+  return (
+    <ul aria-label={t('Settings in the plots')} data-drawn>
+      {jobs.settings.map((named, setting) => {
+        const shown = series.find((one) => one.setting === setting);
+        return (
+          <li key={setting}>
+            <button
+              type="button"
+              aria-pressed={shown !== undefined}
+              onClick={() => toggle(setting)}
+              title={t(shown ? 'Leave out of the plots' : 'Show in the plots')}
+            >
+              <svg width="34" height="14" viewBox="0 0 34 14" aria-hidden>
+                {shown && (
+                  <>
+                    <path
+                      d="M1 7H33"
+                      fill="none"
+                      stroke={shown.color}
+                      strokeWidth="2.25"
+                      strokeDasharray={dashOf(shown.series)}
+                    />
+                    <SeriesMark series={shown.series} color={shown.color} x={17} y={7} />
+                  </>
+                )}
+              </svg>
+              {plainLabel(nameOfSetting(named))}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

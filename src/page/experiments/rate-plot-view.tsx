@@ -6,7 +6,7 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import { formatShare } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';
-import { HoverPlane, type PlotSeries, SeriesMark } from './plot-parts.tsx';
+import { HoverPlane, type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import styles from './plots.module.css';
 
 /** The share of one setting's runs that were solved, with Wilson's 95 % interval. */
@@ -20,9 +20,6 @@ interface RatePlotViewProps {
   readonly rates: readonly RateOfSetting[];
   readonly width: number;
 }
-
-/** Where names have no room beside their rows they stand above them. */
-const wideEnough = 620;
 
 export function ratePlotHeight(rows: number, width: number): number {
   return 58 + rows * rowPxAt(width);

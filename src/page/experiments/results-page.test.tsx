@@ -76,7 +76,7 @@ const pressed = () => page.texts('[aria-label="Settings in the plots"] [aria-pre
 it('sums the runs up, group by group or together, by one figure of each or another', async () => {
   await show(smallPlan(2), eight);
   expect(page.rows().map((row) => row.slice(0, 7))).toEqual([
-    aStar('Hamming', '2×3, depth 4', '2', '100%', '4', '-2±2', '30±20'),
+    aStar('Hamming', '2×3, depth 4', '2', '100%', '4', '-2±2', '★best: 30±20'),
     aStar('Manhattan distance', '2×3, depth 4', '2', '100%', '4', '-2±2', '40±20'),
     aStar('Hamming', '2×3, depth 8', '2', '100%', '4', '-2±2', '50±20'),
     aStar('Manhattan distance', '2×3, depth 8', '2', '50%9.5% – 90.5%1 budget used up', '4', '0', '40'),

@@ -34,6 +34,8 @@ export function ResultsPage({ plan, results }: ResultsPageProps) {
       <div className={styles.column}>
         <ProgressPanel solved={solved} />
         <PlotsPanel {...{ results, summary }} onOpenJob={openRun} />
+      </div>
+      <div className={styles.tables}>
         <ResultsPanel {...{ results, summary }} onOpenJob={openRun} />
       </div>
     </div>

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { manyPairsOf } from '../../core/analysis/paired-comparison.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { formatFigure, formatShare } from './measure-words.ts';
-import { spreadInWords, summaryRows } from './summary-rows.ts';
+import { columnDecimals } from '../../core/experiments/run-measures.ts';
+import { decimalsOf, spreadInWords, summaryRows } from './summary-rows.ts';
 
 const view = { statistic: 'mean', group: 'each', order: null, filter: '' } as const;
 
 /** Jobs alternate between the settings; boards between the groups. */
 function rowsIn(made: readonly MadeUpRow[], asked: Partial<Parameters<typeof summaryRows>[2]> = {}) {
   const rows = rowsOf(smallPlan(2), made);
-  return summaryRows(summarise(rows), rows.jobs, { ...view, ...asked });
+  return summaryRows(summarise(rows), rows.jobs, { ...view, ...asked }, manyPairsOf(rows));
 }
 
 const all = Array.from({ length: 8 }, (_, job) => ({ job }));
@@ -40,7 +42,7 @@ describe('the lines of the summary', () => {
     for (const time of [undefined, { warmUps: 1, repeats: 5 }]) {
       const rows = rowsOf({ ...smallPlan(2), ...(time && { time }) }, all);
       rows.elapsedMs.forEach((_, job) => (rows.elapsedMs[job] = job % 2 === 0 ? 9 : 4));
-      const lines = summaryRows(summarise(rows), rows.jobs, view);
+      const lines = summaryRows(summarise(rows), rows.jobs, view, manyPairsOf(rows));
       expect(lines.map(({ best }) => best.has('elapsedMs'))).toEqual(
         time === undefined ? [false, false, false, false] : [false, true, false, true],
       );
@@ -71,21 +73,28 @@ describe('the lines of the summary', () => {
         ...{ job, outcome: job % 2 === 0 && job % 4 === 0 ? ('budget' as const) : ('solved' as const) },
       })),
     );
-    const rows = summaryRows(summarise(half), half.jobs, view);
+    const rows = summaryRows(summarise(half), half.jobs, view, manyPairsOf(half));
     expect(rows.map(({ cell }) => cell.success?.share)).toEqual([0, 1, 1, 1]);
     expect(rows.map(({ best }) => best.has('success'))).toEqual([false, true, false, false]);
   });
 
-  it('call none the best where the difference is inside the error', () => {
-    // Of the two boards of a group: 20 ± 10 and 28 ± 12; then the same without any spread.
-    const noisy = [10, 16, 10, 16, 30, 40, 30, 40];
-    const bestOf = (counts: readonly number[], statistic: 'mean' | 'median' | 'range') =>
-      rowsIn(
-        all.map(({ job }) => ({ job, generated: counts[job] ?? 0 })),
-        { statistic },
-      ).map(({ best }) => best.has('generated'));
-    expect(bestOf(noisy, 'mean')).toEqual([false, false, false, false]);
-    expect(bestOf([20, 28, 20, 28, 20, 28, 20, 28], 'mean')).toEqual([true, false, true, false]);
+  it('tell means apart by the same boards in pairs, not by errors that are as large as boards differ', () => {
+    const bestOf = (counts: readonly number[]) =>
+      rowsIn(all.map(({ job }) => ({ job, generated: counts[job] ?? 0 }))).map(({ best }) =>
+        best.has('generated'),
+      );
+    // Of the two boards of a group 20 ± 10 and 28 ± 12, and the first setting is better on both.
+    expect(bestOf([10, 16, 10, 16, 30, 40, 30, 40])).toEqual([true, false, true, false]);
+    // Better on one board, worse on the other: nobody knows.
+    expect(bestOf([10, 16, 10, 16, 30, 29, 30, 29])).toEqual([false, false, false, false]);
+    expect(bestOf([20, 20, 20, 20, 20, 28, 20, 28])).toEqual([true, false, true, false]);
+  });
+
+  it('call none the best before all runs are there', () => {
+    const rows = rowsOf(smallPlan(2), all);
+    rows.generated.forEach((_, job) => (rows.generated[job] = job % 2));
+    const lines = summaryRows(summarise(rows), rows.jobs, view, null);
+    expect(lines.every(({ best }) => best.size === 0)).toBe(true);
   });
 
   it('mark the best median by the medians, and no range', () => {
@@ -153,11 +162,27 @@ describe('figures', () => {
     expect([formatShare(1), formatShare(0.985), formatShare(0.3333)]).toEqual(['100%', '98.5%', '33.3%']);
   });
 
+  it('have the same digits in all of a column, as many as its smallest one needs', () => {
+    expect(columnDecimals('expanded', [67.5, 1286, 2053.4])).toBe(1);
+    expect(columnDecimals('expanded', [212_468.9, 197.9], [20_897.5, 15.82])).toBe(0);
+    expect(columnDecimals('expanded', [212_468.9, 197.9], [20_897.5, 0.82])).toBe(1);
+    expect(columnDecimals('expanded', [2, 12, 1000], [0, 0, 0])).toBe(0);
+    expect(columnDecimals('length', [2, 24, 13.04], [0, 0, 0.01])).toBe(1);
+    expect(columnDecimals('branching', [1.2345, 2.8], [0.02])).toBe(2);
+    expect(columnDecimals('penetrance', [0.000131, 0.3])).toBe(5);
+    expect(columnDecimals('elapsedMs', [])).toBe(0);
+    const spread = decimalsOf(rowsIn(all), 'mean');
+    expect(spread).toMatchObject({ length: 0, generated: 0 });
+  });
+
   it('say what they are uncertain by', () => {
     const [row] = rowsIn(all);
-    expect(spreadInWords(row.cell.spreads.length, 'length', 'mean')).toEqual({ figure: '4', aside: '' });
-    expect(spreadInWords(null, 'length', 'mean')).toEqual({ figure: '–', aside: '' });
-    expect(spreadInWords(row.cell.spreads.generated, 'generated', 'range').figure).toBe('10 – 50');
+    expect(spreadInWords(row.cell.spreads.length, 'mean', 0)).toEqual({ figure: '4', aside: '' });
+    expect(spreadInWords(null, 'mean', 2)).toEqual({ figure: '–', aside: '' });
+    expect(spreadInWords(row.cell.spreads.generated, 'range', 0).figure).toBe('10 – 50');
+    const close = { ...row.cell.spreads.generated!, mean: 67.5, standardError: 0.04 };
+    expect(spreadInWords(close, 'mean', 1)).toEqual({ figure: '67.5', aside: '' });
+    expect(spreadInWords(close, 'mean', 2)).toEqual({ figure: '67.50', aside: '±0.04' });
   });
 });
 
@@ -169,7 +194,7 @@ it('with costs of moves the cheapest solution is the best, among settings with t
     { algorithm: 'a-star' },
   ] as const;
   const rows = runExperiment({ ...smallPlan(1), boards, grids });
-  const lines = summaryRows(summarise(rows), rows.jobs, { ...view, group: null });
+  const lines = summaryRows(summarise(rows), rows.jobs, { ...view, group: null }, manyPairsOf(rows));
   const bestIn = (column: string): boolean[] => lines.map(({ best }) => best.has(column));
   expect(bestIn('pathCost')).toEqual([false, true, false]);
   expect(bestIn('length')).toEqual([true, false, false]);

@@ -1,3 +1,4 @@
+import { type Pairs, type PairsAsked, isToldApart } from '../../core/analysis/paired-comparison.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { costOf } from '../../core/experiments/experiment-settings.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
@@ -9,7 +10,9 @@ import type {
 } from '../../core/experiments/experiment-summary.ts';
 import type { StatisticName, TableOrder } from './experiment-state.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
-import { formatFigure, measureWords } from './measure-words.ts';
+import { columnDecimals } from '../../core/experiments/run-measures.ts';
+import { figure } from '../../locales/figures.ts';
+import { measureWords } from './measure-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 /** Measures that the summary has a column for. */
@@ -48,11 +51,18 @@ interface SummaryView {
   readonly filter: string;
 }
 
-/** The lines of the summary that are asked for, in their order. Cells without a run are left out. */
+/** The values of two settings on the same boards. */
+type PairsIn = (asked: PairsAsked) => Pairs;
+
+/**
+ * The lines of the summary that are asked for, in their order. Cells without a run are left out.
+ * @param pairs null: not all runs are there, and no setting is the best yet
+ */
 export function summaryRows(
   { cells }: ExperimentSummary,
   jobs: ExperimentJobs,
   { statistic, group, order, filter }: SummaryView,
+  pairs: PairsIn | null,
 ): SummaryRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = cells
@@ -61,7 +71,7 @@ export function summaryRows(
       cell,
       setting: nameOfSetting(jobs.settings[cell.setting]),
       boards: nameOfGroup(jobs, cell.group),
-      best: bestColumns(cell, cells, jobs, statistic),
+      best: pairs === null ? new Set() : bestColumns(cell, cells, jobs, { statistic, pairs }),
     }))
     .filter(({ setting, boards }) => {
       const text = `${setting} ${boards}`.toLowerCase();
@@ -101,8 +111,8 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
 }
 
 /**
- * Columns in which a setting is the best of those on its boards, by the statistic that is shown, ties included: a difference of
- * means inside the error is one. No range is the best: its ends are single runs. Only
+ * Columns in which a setting is the best of those on its boards, by the statistic that is shown, ties included: settings that the
+ * same boards, in pairs, do not tell apart from the best mean are tied with it (`isToldApart`). No range is the best: its ends are single runs. Only
  * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
  * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
  * among all of the former, and times only where they were measured several times: those of single runs are noise. Where moves have costs, the cheapest solutions take
@@ -112,7 +122,7 @@ function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
   { hasCosts, settings, plan }: ExperimentJobs,
-  statistic: StatisticName,
+  { statistic, pairs }: { readonly statistic: StatisticName; readonly pairs: PairsIn },
 ): ReadonlySet<string> {
   const best = new Set<string>();
   const costIn = ({ setting }: SummaryCell): string | null => {
@@ -124,7 +134,7 @@ function bestColumns(
   );
   if (!rivals.includes(cell)) return best;
   const highest = Math.max(...rivals.map(({ success }) => success?.share ?? 0));
-  if (isAmongBest(cell, rivals, ({ success }) => rangeOfShare(success))) best.add('success');
+  if (hasBestShare(cell, rivals)) best.add('success');
   if (cell.success?.share !== highest || highest === 0 || statistic === 'range') return best;
   const able = rivals.filter(({ success }) => success?.share === highest);
   const wayIn = ({ spreads }: SummaryCell): number =>
@@ -136,64 +146,79 @@ function bestColumns(
     const { better } = measureWords(measure);
     if (better === null || (measure === 'elapsedMs' && plan.time === undefined)) continue;
     const compared = waysCompared.includes(measure) ? able : ablest;
-    const sign = better === 'low' ? -1 : 1;
-    if (isAmongBest(cell, compared, ({ spreads }) => rangeOf(spreads[measure], statistic, sign)))
-      best.add(measure);
+    const sign = better === 'low' ? 1 : -1;
+    const values = compared.flatMap((of) => {
+      const spread = of.spreads[measure];
+      return spread === null ? [] : [{ of, value: sign * valueOf(spread, statistic) }];
+    });
+    const [first] = values.toSorted((a, b) => a.value - b.value);
+    if (first === undefined) continue;
+    const isTied = ({ of, value }: (typeof values)[number]): boolean => {
+      if (of === first.of || value === first.value) return true;
+      if (statistic !== 'mean') return false;
+      const { a, b } = pairs({ a: of.setting, b: first.of.setting, group: cell.group, measure });
+      return !isToldApart(a.map((other, pair) => sign * (other - (b[pair] ?? NaN))));
+    };
+    const own = values.find(({ of }) => of === cell);
+    if (own !== undefined && isTied(own) && !values.every(isTied)) best.add(measure);
   }
   return best;
 }
 
-/** A figure of which more is better, and the range that its error leaves. */
-interface FigureRange {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
+/** Whether the interval of a share reaches that of the largest one, and that of some other one does not. */
+function hasBestShare(cell: SummaryCell, rivals: readonly SummaryCell[]): boolean {
+  const shares = rivals.flatMap(({ success }) => success ?? []);
+  const [first] = shares.toSorted((a, b) => b.share - a.share);
+  if (cell.success === null || first === undefined) return false;
+  const reaches = ({ high }: Share): boolean => high >= first.low;
+  return reaches(cell.success) && !shares.every(reaches);
 }
 
-/** Whether the range of a setting reaches that of the largest figure, and that of some other one does not. */
-function isAmongBest(
-  cell: SummaryCell,
-  compared: readonly SummaryCell[],
-  rangeIn: (cell: SummaryCell) => FigureRange | null,
-): boolean {
-  const ranges = compared.map(rangeIn).filter((range) => range !== null);
-  const own = compared.includes(cell) ? rangeIn(cell) : null;
-  const [first] = [...ranges].sort((a, b) => b.value - a.value);
-  if (own === null || first === undefined) return false;
-  const reaches = ({ high }: FigureRange): boolean => high >= first.low;
-  return reaches(own) && !ranges.every(reaches);
+/** Digits after the point of each column, the same in all of its cells. */
+export function decimalsOf(
+  rows: readonly SummaryRow[],
+  statistic: StatisticName,
+): Readonly<Partial<Record<RunMeasure, number>>> {
+  const of = (measure: RunMeasure): number => {
+    const spreads = rows.map(({ cell }) => cell.spreads[measure]).filter((spread) => spread !== null);
+    const errors = statistic === 'mean' ? spreads.map(({ standardError }) => standardError ?? 0) : [];
+    return columnDecimals(
+      measure,
+      spreads.flatMap((spread) => figuresOf(spread, statistic)),
+      errors,
+    );
+  };
+  return Object.fromEntries(summaryMeasures.map((measure) => [measure, of(measure)]));
 }
 
-/** Of the mean: ± its standard error, which says nothing of a median. */
-function rangeOf(spread: Spread | null, statistic: StatisticName, sign: 1 | -1): FigureRange | null {
-  if (spread === null) return null;
-  const value = sign * valueOf(spread, statistic);
-  const error = statistic === 'mean' ? (spread.standardError ?? 0) : 0;
-  return { value, low: value - error, high: value + error };
+/** What is shown of a spread, its error left out. */
+function figuresOf({ mean, median, lower, upper, min, max }: Spread, statistic: StatisticName): number[] {
+  return statistic === 'mean' ? [mean] : statistic === 'median' ? [median, lower, upper] : [min, max];
 }
 
-function rangeOfShare(success: Share | null): FigureRange | null {
-  return success === null ? null : { value: success.share, low: success.low, high: success.high };
-}
-
-/** A cell of the table: the figure, and quietly behind it what it is uncertain by. */
+/** A cell of the table: the figure, and quietly behind it what it is uncertain by, where these digits show that. */
 export function spreadInWords(
   spread: Spread | null,
-  measure: RunMeasure,
   statistic: StatisticName,
+  decimals: number,
 ): { readonly figure: string; readonly aside: string } {
   if (spread === null) return { figure: '–', aside: '' };
-  const { digits } = measureWords(measure);
-  const text = (value: number): string => formatFigure(value, digits);
+  const [first = '', second = '', third = ''] = figuresOf(spread, statistic).map((value) =>
+    fixed(value, decimals),
+  );
   switch (statistic) {
-    case 'mean':
-      return {
-        figure: text(spread.mean),
-        aside: (spread.standardError ?? 0) === 0 ? '' : `±${text(spread.standardError ?? 0)}`,
-      };
+    case 'mean': {
+      const { standardError } = spread;
+      const isShown = (standardError ?? 0) >= 0.5 * 10 ** -decimals;
+      return { figure: first, aside: isShown ? `±${fixed(standardError ?? 0, decimals)}` : '' };
+    }
     case 'median':
-      return { figure: text(spread.median), aside: `${text(spread.lower)} – ${text(spread.upper)}` };
+      return { figure: first, aside: `${second} – ${third}` };
     case 'range':
-      return { figure: `${text(spread.min)} – ${text(spread.max)}`, aside: '' };
+      return { figure: `${first} – ${second}`, aside: '' };
   }
+}
+
+function fixed(value: number, decimals: number): string {
+  return figure(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

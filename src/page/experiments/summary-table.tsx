@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { manyPairsOf } from '../../core/analysis/paired-comparison.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { measureInfo } from '../../core/experiments/run-measures.ts';
@@ -12,6 +13,7 @@ import { outcomeWords } from './outcome-words.ts';
 import {
   type SummaryColumn,
   type SummaryRow,
+  decimalsOf,
   spreadInWords,
   summaryMeasures,
   summaryRows,
@@ -32,10 +34,14 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
   const wanted = useExperiment((state) => state.tableGroup);
   const { jobs } = rows;
   const group = jobs.groups.length < 2 ? null : wanted;
+  const isRunning = useExperiment(({ phase }) => phase === 'running');
+  // oxlint-disable-next-line react/exhaustive-deps -- the rows are the same object, with more in it for each summary
+  const pairs = useMemo(() => (isRunning ? null : manyPairsOf(rows)), [isRunning, rows, summary]);
   const lines = useMemo(
-    () => summaryRows(summary, jobs, { statistic, group, order, filter }),
-    [summary, jobs, statistic, group, order, filter],
+    () => summaryRows(summary, jobs, { statistic, group, order, filter }, pairs),
+    [summary, jobs, statistic, group, order, filter, pairs],
   );
+  const decimals = useMemo(() => decimalsOf(lines, statistic), [lines, statistic]);
   const columns = summaryMeasures.filter((measure) =>
     summary.cells.some(({ spreads }) => spreads[measure] !== null),
   );
@@ -67,7 +73,7 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
           {lines.map((line, index) => (
             <Line
               key={`${line.cell.setting} ${line.cell.group ?? 'all'}`}
-              {...{ line, columns, statistic }}
+              {...{ line, columns, statistic, decimals }}
               withBoards={group !== null}
               opens={index > 0 && order === null && lines[index - 1]?.cell.group !== line.cell.group}
             />
@@ -82,13 +88,14 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
 interface LineProps {
   readonly line: SummaryRow;
   readonly columns: readonly (typeof summaryMeasures)[number][];
-  readonly statistic: Parameters<typeof spreadInWords>[2];
+  readonly statistic: Parameters<typeof spreadInWords>[1];
+  readonly decimals: ReturnType<typeof decimalsOf>;
   readonly withBoards: boolean;
   /** Whether it is the first of another group of boards. */
   readonly opens: boolean;
 }
 
-function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
+function Line({ line, columns, statistic, decimals, withBoards, opens }: LineProps) {
   const { cell, setting, boards, best } = line;
   const { success, outcomes } = cell;
   const trouble = (['budget', 'exhausted', 'unsolvable', 'failed', 'timeout'] as const).filter(
@@ -120,7 +127,7 @@ function Line({ line, columns, statistic, withBoards, opens }: LineProps) {
         ))}
       </td>
       {columns.map((measure) => {
-        const { figure, aside } = spreadInWords(cell.spreads[measure], measure, statistic);
+        const { figure, aside } = spreadInWords(cell.spreads[measure], statistic, decimals[measure] ?? 0);
         return (
           <td key={measure} data-best={best.has(measure) || undefined}>
             <Best is={best.has(measure)} />

@@ -11,7 +11,7 @@ const asides: Readonly<Record<StatisticName, PlainText>> = {
 };
 
 const stars: Readonly<Record<StatisticName, PlainText>> = {
-  mean: '★ marks the best mean on the same boards, and means that the standard errors do not tell apart from it.',
+  mean: '★ marks the best mean, and those that the same boards, in pairs, do not tell apart from it: neither worse on all that differ, nor with p < 0.05 in Wilcoxon’s signed-rank test.',
   median: '★ marks the best median on the same boards.',
   range: 'Ranges have no ★: each end is a single run.',
 };

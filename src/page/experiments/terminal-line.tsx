@@ -9,10 +9,15 @@ import styles from './terminal-line.module.css';
 export function TerminalLine({ plan }: { readonly plan: ExperimentPlan }) {
   const file = fileNameOf(plan.name);
   const runCode = codesOf(plan).length === 0 ? '' : ' --run-code';
-  const line = `npm run -s tilescope -- experiment ${file}.json --out ${file}.csv${runCode}`;
+  const line = `npx tilescope experiment ${file}.json --out ${file}.csv${runCode}`;
   return (
     <div className={styles.line}>
-      <p>{t('Run in the terminal, with the plan file: the same numbers.')}</p>
+      <p>
+        {t(
+          'The same numbers in the terminal, with the plan file and the npm package; in a clone {clone} in place of {package}.',
+          { clone: 'npm run -s tilescope --', package: 'npx tilescope' },
+        )}
+      </p>
       <div>
         <code translate="no">{line}</code>
         <CopyButton look="quiet" text={() => line}>
