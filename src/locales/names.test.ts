@@ -222,7 +222,7 @@ function ofPlanSettings(): string[] {
     { algorithm: 'breadth-first', maxNodes: [1000, 2000] },
   ];
   const settings = grids.flatMap((grid) =>
-    settingsOf({ grids: [grid], budget: ready.budget, repeats: 1 }).flatMap(({ words }) => words),
+    settingsOf({ version: 2, grids: [grid], budget: ready.budget, repeats: 1 }).flatMap(({ words }) => words),
   );
   return [
     ...settings.flatMap((word) => ('title' in word && typeof word.title === 'string' ? [word.title] : [])),

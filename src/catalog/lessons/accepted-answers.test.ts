@@ -178,7 +178,12 @@ describe('a task accepts only what its sentence says', () => {
 
   it('says of depth-first search whose limit happens to be the optimum that the limit is why', () => {
     const { step, task } = caseOf('memory.2');
-    const here = answerOf(step, { algorithm: 'depth-first', maxDepth: 20, maxExpansions: 100_000 });
+    const here = answerOf(step, {
+      algorithm: 'depth-first',
+      duplicates: 'path',
+      maxDepth: 20,
+      maxExpansions: 100_000,
+    });
     expect(movesOf(here)).toBe(20);
     expect(isAccepted(task, here, othersOf(step))).toBe(false);
     expect(replyTo(task, here, othersOf(step))).toMatchObject({

@@ -19,7 +19,10 @@ import {
 } from './reading.ts';
 
 const breadthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'breadth-first' } };
-const depthFirst: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', maxDepth: 12 } };
+const depthFirst: LessonRun = {
+  start: fourMoves,
+  settings: { algorithm: 'depth-first', duplicates: 'path', maxDepth: 12 },
+};
 
 export const breadthAndDepth: Lesson = {
   id: 'breadth-and-depth',

@@ -16,7 +16,10 @@ import {
   stepOf,
 } from './reading.ts';
 
-const recursive: LessonRun = { start: fourMoves, settings: { algorithm: 'depth-first', stackLimit: 200 } };
+const recursive: LessonRun = {
+  start: fourMoves,
+  settings: { algorithm: 'depth-first', duplicates: 'path', stackLimit: 200 },
+};
 const short: LessonRun = { start: fourMoves, settings: { algorithm: 'a-star' } };
 const crowded: LessonRun = {
   start: sixteenMoves,

@@ -121,7 +121,10 @@ export const otherSearches: QuestionGroup = {
         'Keep the stack in a list of your own, and set a depth limit: with {depth} the solution has {moves} moves.',
       ],
       figures: { limit: 1000, expanded: 1020, depth: 20, moves: 19 },
-      run: { start: thirteenMoves, settings: { algorithm: 'depth-first', stackLimit: 1000 } },
+      run: {
+        start: thirteenMoves,
+        settings: { algorithm: 'depth-first', duplicates: 'path', stackLimit: 1000 },
+      },
     },
     {
       id: 'hill-climbing-stuck',

@@ -447,7 +447,8 @@ const proofs: Readonly<Record<string, Proof>> = {
     figures: {
       ...{ limit: ([here]) => here.settings.stackLimit, expanded: expanded(), depth: () => 20 },
       moves: ([{ start }]) =>
-        endOf({ start, settings: { algorithm: 'depth-first', maxDepth: 20 } }).moves?.length ?? -1,
+        endOf({ start, settings: { algorithm: 'depth-first', duplicates: 'path', maxDepth: 20 } }).moves
+          ?.length ?? -1,
     },
     holds: ([here]) => here.trace.result?.status === 'budget',
   },

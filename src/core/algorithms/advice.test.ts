@@ -8,7 +8,6 @@ import { randomWalk } from '../puzzle/scramble.ts';
 import { adviceFor, endOf } from './advice.ts';
 import type { Advice } from './shared/cures.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
-import { pickedSettings } from './algorithm-menu.ts';
 import type { RunResult } from '../search/run.ts';
 import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
 
@@ -22,17 +21,20 @@ const followed = (settings: SearchSettings, { change }: Advice): SearchSettings 
   ...change,
 });
 
-describe('an algorithm as the page offers it', () => {
+describe('an algorithm with its defaults', () => {
   test.each(algorithmNames)('%s ends on the first board before a class is bored', (algorithm) => {
-    const { status, counts } = run(pickedSettings(algorithm));
+    const { status, counts } = run(defaultSettings(algorithm));
     expect(status, 'stopped by a budget').not.toBe('budget');
     expect(counts.expanded).toBeLessThan(500_000);
   });
 
-  test('depth-first solves the first board by a path that a screen shows', () => {
-    const { status, moves } = run(pickedSettings('depth-first'));
+  test('depth-first is that of the textbook, which expands no board twice and finds a long path', () => {
+    const settings = defaultSettings('depth-first');
+    expect(settings).toMatchObject({ duplicates: 'closed', maxDepth: 1_000_000 });
+    const { status, moves, counts } = run(settings);
     expect(status).toBe('solved');
-    expect(moves!.length).toBeLessThanOrEqual(20);
+    expect(moves!.length).toBeGreaterThan(1000);
+    expect(counts.expanded).toBeLessThan(181_440);
   });
 });
 
@@ -49,7 +51,7 @@ describe('the end of a run', () => {
     const draws = new Prng(11);
     for (let round = 0; round < 4; round++) {
       for (const limit of limits) {
-        const settings = { ...pickedSettings(algorithm), ...limit };
+        const settings = { ...defaultSettings(algorithm), ...limit };
         const result = run(settings, randomWalk(goal, 16, draws).board);
         const end = endOf(settings, result);
         if (result.status !== 'budget') {
@@ -70,8 +72,10 @@ describe('advice', () => {
   const titles = (settings: SearchSettings, result: RunResult): string[] =>
     adviceFor(settings, result).map(({ title }) => sayEnglish(title));
 
-  test('for depth-first without a limit is what cures, and no larger budget', () => {
-    const settings = { ...defaultSettings('depth-first'), maxExpansions: 50_000 };
+  test('for depth-first on every path without a limit is what cures, and no larger budget', () => {
+    const settings: SearchSettings = {
+      ...{ ...defaultSettings('depth-first'), duplicates: 'path', maxExpansions: 50_000 },
+    };
     const result = run(settings);
     expect(result.status).toBe('budget');
     expect(result.reason.code).toBe('end.expansions.one-path');
@@ -96,6 +100,7 @@ describe('advice', () => {
   /** Searches that end without an answer on some of the boards, from which each piece of advice is followed. */
   const cured: readonly (readonly [AlgorithmName, Partial<SearchSettings>])[] = [
     ['depth-first', { maxDepth: 12 }],
+    ['depth-first', { duplicates: 'path', maxDepth: 12 }],
     ['depth-first', { stackLimit: 40, maxDepth: 1_000_000 }],
     ['depth-limited', { maxDepth: 12 }],
     ['breadth-first', { maxExpansions: 200 }],
@@ -115,7 +120,7 @@ describe('advice', () => {
 
   test.each(cured)('for %s with %j solves boards that were not', (algorithm, limit) => {
     const draws = new Prng(3);
-    const settings = { ...pickedSettings(algorithm), ...limit };
+    const settings = { ...defaultSettings(algorithm), ...limit };
     const isQuick = algorithm === 'hill-climbing' || algorithm === 'genetic';
     const solvedBy = new Map<string, number>();
     for (let round = 0; round < (isQuick ? 60 : 6); round++) {

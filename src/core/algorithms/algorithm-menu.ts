@@ -1,6 +1,6 @@
 import type { AlgorithmOption } from '../search/search-rules.ts';
-import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
-import { algorithmCatalog, defaultSettings } from './registry.ts';
+import type { AlgorithmName } from '../search/settings.ts';
+import { algorithmCatalog } from './registry.ts';
 
 /** Algorithms that have an idea in common. */
 export interface AlgorithmFamily {
@@ -22,9 +22,4 @@ function familiesOf(catalog: typeof algorithmCatalog): AlgorithmFamily[] {
 /** Options that are always in sight. */
 export function mainOptionsOf(algorithm: AlgorithmName): readonly AlgorithmOption[] {
   return algorithmCatalog[algorithm].mainOptions ?? [];
-}
-
-/** The settings with which the page begins when a person picks an algorithm, and to which it goes back. */
-export function pickedSettings(algorithm: AlgorithmName): SearchSettings {
-  return { ...defaultSettings(algorithm), ...algorithmCatalog[algorithm].picked };
 }

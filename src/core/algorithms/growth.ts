@@ -4,14 +4,18 @@ import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../s
 interface Growth {
   readonly time: string;
   readonly space: string;
+  /** The same of a search that goes deep where it rejects every board that it knows: it is no longer one path that it keeps. */
+  readonly withClosedList?: Growth;
 }
+
+const ofAllStates: Growth = { time: 'O(n), n the states', space: 'O(n), n the states' };
 
 /** Apart from the specs, as it is fetched when somebody looks. */
 export const growthOf: Readonly<Record<AlgorithmName, Growth>> = {
   'breadth-first': { time: 'O(bᵈ)', space: 'O(bᵈ)' },
   'uniform-cost': { time: 'O(bᵈ)', space: 'O(bᵈ)' },
-  'depth-first': { time: 'O(bᵐ), m the depth limit', space: 'O(b·m)' },
-  'depth-limited': { time: 'O(bˡ), l the depth limit', space: 'O(b·l)' },
+  'depth-first': { time: 'O(bᵐ), m the depth limit', space: 'O(b·m)', withClosedList: ofAllStates },
+  'depth-limited': { time: 'O(bˡ), l the depth limit', space: 'O(b·l)', withClosedList: ofAllStates },
   'iterative-deepening': { time: 'O(bᵈ)', space: 'O(b·d)' },
   greedy: { time: 'O(bᵐ)', space: 'O(bᵐ)' },
   'a-star': { time: 'exponential in the error of h', space: 'as time: every node is kept' },

@@ -79,9 +79,14 @@ export const defaultBudgets = {
   maxNodes: numberOptions.maxNodes.usual,
 } as const;
 
-/** The settings with which an algorithm runs when nothing else is said. */
+/** The settings with which an algorithm runs when nothing else is said: on the page, in the terminal and as a library. */
 export function defaultSettings(algorithm: AlgorithmName): OwnSettings {
   return defaultsBy(algorithmCatalog[algorithm], algorithm);
+}
+
+/** The settings that a link or a plan of version 1 means where it says nothing else; they never change (decision 0033). */
+export function settingsOfVersion1(algorithm: AlgorithmName): SearchSettings {
+  return { ...defaultSettings(algorithm), ...algorithmCatalog[algorithm].leftOutInVersion1 };
 }
 
 /** What moves cost in a run; null where each costs 1, as it does for searches that know no other. O(cells). */

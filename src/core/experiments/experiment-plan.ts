@@ -7,7 +7,8 @@ import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.
  * the same numbers in the page and in the terminal, with any number of workers, and when it was interrupted.
  */
 export interface ExperimentPlan<Code extends string = string> {
-  readonly version: 1;
+  /** In version 1 what a grid leaves out is as version 1 had it, in version 2 it is the default. */
+  readonly version: 1 | 2;
   readonly name: string;
   /** What it is about, in a sentence or two; may be empty. */
   readonly note: string;
@@ -91,7 +92,7 @@ export type BoardSource = BoardSourceParts &
 
 /**
  * Settings as a grid: each field a value, or a list of values to be crossed with the others. The fields vary in the
- * order of `SearchSettings`, the last fastest. What is left out has the algorithm's default; a seed is used as it
+ * order of `SearchSettings`, the last fastest. What is left out follows from the version of the plan; a seed is used as it
  * stands, otherwise each run has its own (`jobAt`).
  */
 export type SettingsGrid<Code extends string = string> = {

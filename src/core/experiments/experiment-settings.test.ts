@@ -2,11 +2,34 @@ import { faultAt } from './plan-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
-import { codesOf, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
+import { codesOf, inNewestVersion, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
 import { planProblem } from './plan-problem.ts';
 
 const planOf = (...grids: SettingsGrid[]) => ({ ...smallPlan(1), grids });
 const labelsOf = (...grids: SettingsGrid[]) => settingsOf(planOf(...grids)).map(({ label }) => label);
+
+describe('what a grid leaves out', () => {
+  const plan: ExperimentPlan = planOf({ algorithm: ['depth-first', 'depth-limited'] });
+  const duplicatesOf = (of: ExperimentPlan) => settingsOf(of).map(({ settings }) => settings.duplicates);
+
+  it('is as version 1 had it in a plan of that version, and the default in one of version 2', () => {
+    expect(plan.version).toBe(1);
+    expect(duplicatesOf(plan)).toEqual(['path', 'path']);
+    expect(duplicatesOf({ ...plan, version: 2 })).toEqual(['closed', 'path']);
+  });
+
+  it('is never another in the newest version, which a plan has only where it means the same', () => {
+    expect(inNewestVersion(plan)).toBe(plan);
+    for (const same of [
+      planOf({ algorithm: ['a-star', 'branch-and-bound'] }),
+      planOf({ algorithm: ['a-star', 'depth-first'], duplicates: ['path', 'closed'] }),
+    ]) {
+      const newest = inNewestVersion(same);
+      expect(newest.version).toBe(2);
+      expect(settingsOf(newest)).toEqual(settingsOf(same));
+    }
+  });
+});
 
 describe('settings with own code', () => {
   it('are crossed like the others, and those that do not run it are one', () => {

@@ -1,5 +1,10 @@
-import { algorithmCatalog, defaultSettings, settingsInForce } from '../algorithms/registry.ts';
-import type { ExperimentPlan, OwnPlan, RunBudget, SettingsGrid } from './experiment-plan.ts';
+import {
+  algorithmCatalog,
+  defaultSettings,
+  settingsInForce,
+  settingsOfVersion1,
+} from '../algorithms/registry.ts';
+import type { ExperimentPlan, OwnPlan, SettingsGrid } from './experiment-plan.ts';
 import {
   type AlgorithmInWords,
   algorithmInWords,
@@ -34,10 +39,10 @@ export interface PlanSetting {
  * that its algorithm cannot tell apart, as breadth-first with two heuristics, are one. O(settings²).
  */
 export function settingsOf(
-  plan: Pick<ExperimentPlan, 'grids' | 'budget' | 'repeats' | 'names'>,
+  plan: Pick<ExperimentPlan, 'version' | 'grids' | 'budget' | 'repeats' | 'names'>,
 ): PlanSetting[] {
   const settings = plan.grids.flatMap((given, grid) =>
-    settingsOfGrid(given, plan.budget).map((one) => ({
+    settingsOfGrid(given, plan).map((one) => ({
       ...{ grid, settings: one, hasSeed: given.seed !== undefined },
     })),
   );
@@ -64,8 +69,24 @@ export function sizeOfGrid(grid: SettingsGrid): number {
   );
 }
 
-function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[] {
+/** The plan in the newest version where that means the same, so that what is added to it has the defaults. O(settings). */
+export function inNewestVersion<Code extends string>(plan: ExperimentPlan<Code>): ExperimentPlan<Code> {
+  const isOfItsTime = plan.grids.some((grid) =>
+    listed<AlgorithmName>(grid.algorithm).some((name) =>
+      Object.keys(algorithmCatalog[name].leftOutInVersion1 ?? {}).some(
+        (option) => grid[option as keyof SettingsGrid] === undefined,
+      ),
+    ),
+  );
+  return isOfItsTime ? plan : { ...plan, version: 2 };
+}
+
+function settingsOfGrid(
+  grid: SettingsGrid,
+  { version, budget }: Pick<ExperimentPlan, 'version' | 'budget'>,
+): SearchSettings[] {
   const { maxExpansions, maxNodes } = budget;
+  const leftOut = version === 1 ? settingsOfVersion1 : defaultSettings;
   let chosen: Partial<SearchSettings>[] = [{}];
   for (const name of optionNames) {
     const given = grid[name];
@@ -75,7 +96,7 @@ function settingsOfGrid(grid: SettingsGrid, budget: RunBudget): SearchSettings[]
   }
   const all = chosen.map((one) =>
     withCodeInForce({
-      ...{ ...defaultSettings(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
+      ...{ ...leftOut(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
       ...one,
     }),
   );

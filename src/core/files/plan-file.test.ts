@@ -75,7 +75,7 @@ describe('a plan file', () => {
   });
 
   it.each([
-    [{ version: 2 }, 'version: only version 1 is known.'],
+    [{ version: 3 }, 'version: only versions 1 and 2 are known.'],
     [{ format: 'x' }, 'This is not a Tilescope plan: it has no "format": "tilescope-experiment".'],
     [{ format: undefined }, /^This is not a Tilescope plan/],
     [{ name: 5 }, 'name: it must be a text.'],

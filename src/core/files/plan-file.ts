@@ -53,7 +53,7 @@ const cellSchema = v.strictObject({
 
 const planSchema = v.strictObject({
   format: v.literal(planFormat),
-  version: v.literal(1, asText({ code: 'plan.version' })),
+  version: v.picklist([1, 2], asText({ code: 'plan.version' })),
   name: text(planLimits.name),
   note: v.optional(text(planLimits.note), ''),
   seed: v.optional(whole(0, 4_294_967_295), 1),

@@ -3,7 +3,7 @@
 import { type Title, exactly } from '../base/message.ts';
 import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { algorithmCatalog, settingsOfVersion1 } from '../algorithms/registry.ts';
 import { algorithmNamed } from '../algorithms/algorithm-named.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../search/own-heuristic.ts';
@@ -88,12 +88,12 @@ export function writeShareLink(link: ShareLink): string {
   return `#${parts.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** The options that differ from the defaults of the algorithm, by their names in a link. */
+/** The options that differ from what a link without them means, by their names in a link. */
 export function optionPairs(settings: SearchSettings): [key: string, text: string][] {
-  const defaults = defaultSettings(settings.algorithm);
+  const leftOut = settingsOfVersion1(settings.algorithm);
   const said: SearchSettings = { ...settings, code: codeInForce(settings) };
   return optionNames
-    .filter((name) => said[name] !== defaults[name])
+    .filter((name) => said[name] !== leftOut[name])
     .map((name) => [kebab(name), writeSetting(said[name])]);
 }
 
@@ -214,13 +214,13 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
 }
 
 /**
- * Settings by their names in a link; what is not named, or cannot be used, is as the algorithm has it, and code that no
+ * Settings by their names in a link; what is not named, or cannot be used, is as version 1 has it, and code that no
  * search uses is left out.
  */
 export function readSettings(values: ReadonlyMap<string, string>, faults: LinkFault[]): SearchSettings {
   const named = values.get('algorithm');
   const algorithm = readSetting('algorithm', algorithmNamed(named ?? '') ?? named ?? usualSettings.algorithm);
-  const usual = defaultSettings(algorithm.ok ? algorithm.value : usualSettings.algorithm);
+  const usual = settingsOfVersion1(algorithm.ok ? algorithm.value : usualSettings.algorithm);
   if (!algorithm.ok)
     faults.push(isUnknown('algorithm', named ?? '', { title: algorithmCatalog[usual.algorithm].title }));
   const read: Partial<Record<OptionName, unknown>> = {};

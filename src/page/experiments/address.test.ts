@@ -86,7 +86,7 @@ describe('the address of the Experiments screen', () => {
     expect(page.getState().experiment).toBeNull();
     page.setState({ experiment: { plan: 'x' } });
     await eventually(() => expect(said).toEqual(['The plan of this link cannot be read.']));
-    expect(session.store.getState().draft).toEqual({ ...smallPlan(3), name: 'Another' });
+    expect(session.store.getState().draft).toEqual({ ...smallPlan(3), version: 2, name: 'Another' });
     expect(page.getState().experiment).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/plan-file.ts';
+import { inNewestVersion } from '../../core/experiments/experiment-settings.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import type {
@@ -65,7 +66,7 @@ export function firstViewOf({ groups, settings }: ExperimentJobs): ResultsView {
 
 /** What a plan of one's own begins with: small enough to be done in a second. */
 const firstDraft: OwnPlan = {
-  version: 1,
+  version: 2,
   name: 'My experiment',
   note: '',
   seed: 1,
@@ -103,7 +104,10 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
     },
     changeDraft(change) {
       const { draft, draftPast } = get();
-      set({ draft: { ...draft, ...change }, draftPast: [...draftPast, draft].slice(-maxPast) });
+      set({
+        draft: { ...inNewestVersion(draft), ...change },
+        draftPast: [...draftPast, draft].slice(-maxPast),
+      });
     },
     undoDraft() {
       const { draftPast } = get();

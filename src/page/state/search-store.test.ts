@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
+import { writeShareLink } from '../../core/files/share-link.ts';
+import { algorithmNames } from '../../core/search/settings.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { calmSpeed, speedFor } from './player.ts';
 import { createSearchStore, isStale, usual } from './search-store.ts';
@@ -87,31 +89,22 @@ describe('settings', () => {
     });
     changeSetting('ties', 'random');
     chooseAlgorithm('depth-first');
-    expect(store.getState().settings).toMatchObject({ ties: 'random', duplicates: 'path' });
+    expect(store.getState().settings).toMatchObject({ ties: 'random', duplicates: 'closed' });
     chooseAlgorithm('a-star');
     changeSetting('ties', 'low-h');
     chooseAlgorithm('breadth-first');
     expect(store.getState().settings.ties).toBe('oldest');
   });
 
-  it('that the page sets for an algorithm are not chosen, and stay with it', () => {
+  it.each(algorithmNames)('of %s are its defaults where it is chosen, and the link says so', (algorithm) => {
     const store = createSearchStore();
-    store.getState().chooseAlgorithm('depth-first');
-    expect(store.getState()).toMatchObject({ settings: { maxDepth: 20 }, chosen: [] });
-    expect(chosenIn(store.getState().settings)).toEqual([]); // as after a reload
-    store.getState().chooseAlgorithm('a-star');
-    expect(store.getState().settings).toEqual(defaultSettings('a-star'));
-    store.getState().chooseAlgorithm('depth-first');
-    store.getState().changeSetting('maxDepth', 31);
-    store.getState().resetSettings();
-    expect(store.getState().settings.maxDepth).toBe(20);
-  });
-
-  it('of a link that leaves them out are what they always were', () => {
-    const read = readPageLink('#v=1&start=1.2.3.4.5.6.7.0.8&algorithm=depth-first');
-    const settings = read.ok ? read.value?.search?.settings : undefined;
-    expect(settings).toEqual(defaultSettings('depth-first'));
-    expect(settings?.maxDepth).toBe(1_000_000);
+    store.getState().chooseAlgorithm(algorithm);
+    const { settings, chosen } = store.getState();
+    expect({ settings, chosen }).toEqual({ settings: defaultSettings(algorithm), chosen: [] });
+    expect(chosenIn(settings)).toEqual([]); // as after a reload
+    const link = { boards: null, settings, step: null, view: 'tree', beside: null, mode: 'watch' } as const;
+    const read = readPageLink(writeShareLink(link));
+    expect(read.ok && read.value?.search?.settings).toEqual(settings);
   });
 
   it('can all be reset', () => {

@@ -1,11 +1,11 @@
 import type { StateCreator } from 'zustand/vanilla';
-import { pickedSettings } from '../../core/algorithms/algorithm-menu.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import type { SearchState, SettingsSlice } from './search-state.ts';
 
-/** Options in which the settings differ from those with which their algorithm is picked. Own code is no option: it is kept always. */
+/** Options in which the settings differ from the defaults of their algorithm. Own code is no option: it is kept always. */
 export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
-  const defaults = pickedSettings(settings.algorithm);
+  const defaults = defaultSettings(settings.algorithm);
   return (Object.keys(defaults) as (keyof OwnSettings)[]).filter(
     (name) => name !== 'code' && settings[name] !== defaults[name],
   );
@@ -20,13 +20,13 @@ export function settingsSlice(initial: OwnSettings): StateCreator<SearchState, [
       const { settings, chosen } = get();
       const kept = Object.fromEntries(chosen.map((name) => [name, settings[name]])) as Partial<OwnSettings>;
       const { code } = settings;
-      set({ settings: { ...pickedSettings(algorithm), ...kept, code, algorithm }, activePreset: null });
+      set({ settings: { ...defaultSettings(algorithm), ...kept, code }, activePreset: null });
     },
 
     changeSetting(name, value) {
       const { settings, chosen } = get();
       if (settings[name] === value) return;
-      const isDefault = name === 'code' || pickedSettings(settings.algorithm)[name] === value;
+      const isDefault = name === 'code' || defaultSettings(settings.algorithm)[name] === value;
       const others = chosen.filter((other) => other !== name);
       set({
         settings: { ...settings, [name]: value },
@@ -37,7 +37,7 @@ export function settingsSlice(initial: OwnSettings): StateCreator<SearchState, [
 
     resetSettings() {
       const { algorithm, code } = get().settings;
-      set({ settings: { ...pickedSettings(algorithm), code }, chosen: [], activePreset: null });
+      set({ settings: { ...defaultSettings(algorithm), code }, chosen: [], activePreset: null });
     },
   });
 }

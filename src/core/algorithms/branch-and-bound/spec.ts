@@ -30,7 +30,6 @@ export const words: AlgorithmWords = {
     hasGivenBound(settings)
       ? 'f is not below the first bound, or not below the best solution so far'
       : 'f is not below the best solution so far',
-  picked: { firstBound: 'greedy' },
   order: stackOrder,
   guarantee: ({ duplicates }, h) =>
     mayRejectCheaper(duplicates)

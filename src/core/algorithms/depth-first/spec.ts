@@ -20,7 +20,7 @@ export const rules: SearchRules = {
     'seed',
   ],
   ties: 'newest',
-  duplicates: 'path',
+  duplicates: 'closed',
   frontier: 'stack',
   limits: {
     // No larger budget helps a path that may go on for 100,000 moves.
@@ -35,7 +35,7 @@ export const words: AlgorithmWords = {
   selectedBecause: 'Last in, first out.',
   prunedBecause: 'too deep to be expanded',
   mainOptions: ['maxDepth'],
-  picked: { maxDepth: 20 },
+  leftOutInVersion1: { duplicates: 'path' },
   order: stackOrder,
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: completeUnlessInCircles,

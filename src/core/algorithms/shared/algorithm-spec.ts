@@ -89,11 +89,8 @@ export interface AlgorithmWords {
   readonly allPrunedBecause?: string;
   /** Options that it is hardly understood without, and which are therefore always in sight. */
   readonly mainOptions?: readonly AlgorithmOption[];
-  /**
-   * What the page sets besides when a person picks it, so that a search of a classroom board ends with an answer. No
-   * default: what a link, a plan or the terminal leaves out means what it always meant.
-   */
-  readonly picked?: Partial<SearchSettings>;
+  /** What links and plans of version 1 mean where they leave it out, as far as that is no longer the default: these stay. */
+  readonly leftOutInVersion1?: Partial<SearchSettings>;
   /** How two nodes of its frontier compare: the first rule that can tell them apart decides. */
   readonly order: readonly OrderPart[];
   /** Left out where there is one side only. */

@@ -79,10 +79,11 @@ export const adviceOnOnePath = (needsLimit: boolean, own: AdviceByEnd = {}): Adv
     ...raisedToUsual('maxNodes', settings),
     { ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } },
   ],
-  maxDepth({ maxDepth, stackLimit }) {
+  maxDepth({ duplicates, maxDepth, stackLimit }) {
     const next = diameters.find((moves) => moves > maxDepth);
     const deeper = next === undefined ? unlimit : limitDepth(next);
-    return needsLimit || stackLimit > 0 ? [deeper] : [deeper, rejectKnownUnlimited];
+    if (needsLimit || stackLimit > 0) return [deeper];
+    return duplicates === 'closed' ? [unlimit] : [deeper, rejectKnownUnlimited];
   },
 });
 

@@ -1,4 +1,4 @@
-import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
+import { algorithmCatalog, settingsOfVersion1 } from '../../algorithms/registry.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { Size } from '../../puzzle/board.ts';
 import {
@@ -81,7 +81,7 @@ function* ofAlgorithm(
   heuristics: readonly HeuristicName[],
 ): Generator<{ readonly settings: SearchSettings; readonly odd: number }> {
   const { options, informed } = algorithmCatalog[algorithm];
-  const usual = defaultSettings(algorithm);
+  const usual = settingsOfVersion1(algorithm); // which conventions count as odd, and their order, is as it always was
   const choices = <Value>(
     option: (typeof options)[number],
     usualOne: Value,
@@ -129,5 +129,5 @@ export function settingsOf(
   conventions: Pick<Conventions, 'algorithm'> & Partial<Conventions>,
 ): SearchSettings {
   const said = Object.entries(conventions).filter(([, value]) => value !== null);
-  return { ...defaultSettings(conventions.algorithm), ...Object.fromEntries(said) };
+  return { ...settingsOfVersion1(conventions.algorithm), ...Object.fromEntries(said) };
 }

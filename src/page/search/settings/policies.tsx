@@ -12,6 +12,7 @@ import { CostField } from './cost-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
+import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
 import { growthOf } from '../../../core/algorithms/growth.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
@@ -82,7 +83,8 @@ function useShownOptions() {
 /** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
 function Costs() {
   const settings = useSearch((state) => state.settings);
-  const { time, space } = growthOf[settings.algorithm];
+  const growth = growthOf[settings.algorithm];
+  const { time, space } = (keepsClosedList(settings) && growth.withClosedList) || growth;
   return (
     <dl className={styles.costs}>
       <div>

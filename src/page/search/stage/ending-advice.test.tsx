@@ -43,7 +43,7 @@ async function search(settings: OwnSettings, unsolvable = false): Promise<HTMLBu
 
 describe('what to try after a search in vain', () => {
   it('is a button that changes the settings and searches again', async () => {
-    const buttons = await search({ ...defaultSettings('depth-first'), maxDepth: 12 });
+    const buttons = await search({ ...defaultSettings('depth-first'), duplicates: 'path', maxDepth: 12 });
     expect(buttons.map((button) => button.textContent)).toEqual([
       'Set a depth limit of 31',
       'Reject known boards, without a depth limit',
