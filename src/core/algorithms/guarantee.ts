@@ -3,6 +3,7 @@ import type { Guarantee, HeuristicPromise } from './shared/algorithm-spec.ts';
 import type { Ending } from '../search/ending.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { noDepthLimit } from '../search/number-options.ts';
 import { optionDraws } from '../search/options.ts';
 import { type SearchSettings, ownSearchName } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-spec.ts';
@@ -73,28 +74,76 @@ export function algorithmInWords(
   settings: NamedAlgorithm,
   nameOf: NameOfCode = nameInCode,
 ): AlgorithmInWords {
-  const { title, options } = algorithmCatalog[settings.algorithm];
-  return options.includes('weight')
-    ? { code: 'algorithm.weighted', title: { title }, w: exactly(weightInForce(settings)) }
-    : { title: nameOfOwn(settings, nameOf) ?? title };
+  const title = { title: nameOfOwn(settings, nameOf) ?? algorithmCatalog[settings.algorithm].title };
+  const [w, n] = [weightInForce(settings), depthLimitInForce(settings)];
+  if (w === null) return n === null ? title : { code: 'algorithm.limited', title, n };
+  return n === null
+    ? { code: 'algorithm.weighted', title, w: exactly(w) }
+    : { code: 'algorithm.weighted.limited', title, w: exactly(w), n };
 }
 
-/** ARA* knows no weight below 1 (S46). */
-const weightInForce = ({ algorithm, weight }: NamedAlgorithm): number =>
-  algorithm === 'ara-star' ? Math.max(1, weight) : weight;
+/** Null where the algorithm has no weight; ARA* knows none below 1 (S46). */
+function weightInForce({ algorithm, weight }: NamedAlgorithm): number | null {
+  if (!algorithmCatalog[algorithm].options.includes('weight')) return null;
+  return algorithm === 'ara-star' ? Math.max(1, weight) : weight;
+}
+
+/** Null where there is none. */
+function depthLimitInForce({
+  algorithm,
+  maxDepth,
+}: Pick<SearchSettings, 'algorithm' | 'maxDepth'>): number | null {
+  return maxDepth < noDepthLimit && algorithmCatalog[algorithm].options.includes('maxDepth')
+    ? maxDepth
+    : null;
+}
+
+/** Options that the name of a search says. */
+export const optionsInName: readonly (keyof SearchSettings)[] = [
+  'algorithm',
+  'heuristic',
+  'weight',
+  'maxDepth',
+];
 
 export type AlgorithmInWords = Title | MessageOf<typeof algorithmMessages>;
 
-export const algorithmMessages = { 'algorithm.weighted': { title: 'title', w: 'written' } } as const;
+export const algorithmMessages = {
+  'algorithm.weighted': { title: 'title', w: 'written' },
+  'algorithm.limited': { title: 'title', n: 'number' },
+  'algorithm.weighted.limited': { title: 'title', w: 'written', n: 'number' },
+} as const;
 
-type NamedAlgorithm = Pick<SearchSettings, 'algorithm' | 'weight' | 'code'>;
+type NamedAlgorithm = Pick<SearchSettings, 'algorithm' | 'weight' | 'code' | 'maxDepth'>;
 
-/** The title, with the weight that makes one of several algorithms of it: "Weighted A* (w = 2)". */
+/** The title, with what makes one of several algorithms of it: "Weighted A* (w = 2)", "Depth-first (depth limit 20)". */
 export function titleOfAlgorithm(settings: NamedAlgorithm, nameOf: NameOfCode = nameInCode): string {
-  const { title, options } = algorithmCatalog[settings.algorithm];
-  return options.includes('weight')
-    ? `${title} (w = ${weightInForce(settings)})`
-    : (nameOfOwn(settings, nameOf) ?? title);
+  const title = nameOfOwn(settings, nameOf) ?? algorithmCatalog[settings.algorithm].title;
+  const [w, n] = [weightInForce(settings), depthLimitInForce(settings)];
+  const told = [
+    ...(w === null ? [] : [`w = ${w}`]),
+    ...(n === null ? [] : [`depth limit ${n.toLocaleString('en-US')}`]),
+  ];
+  return told.length === 0 ? title : `${title} (${told.join(', ')})`;
+}
+
+/**
+ * Whether the depth limit alone makes a solution as short as it is: the search promises nothing, and a longer one would not
+ * fit. All solutions of a board are even, or all are odd. So short it is no merit.
+ * @param outcome with a solution, or with the mean length of several; null: none
+ */
+export function isShortByLimit(
+  { goal, settings }: Pick<RunRequest, 'goal' | 'settings'>,
+  outcome: { readonly moves: { readonly length: number } | null } | null,
+): boolean {
+  const limit = depthLimitInForce(settings);
+  const length = outcome?.moves?.length;
+  return (
+    limit !== null &&
+    length !== undefined &&
+    length + 2 > limit &&
+    guaranteeOf(settings, boardsEqual(goal, standardGoal(goal))).level === 'none'
+  );
 }
 
 /** The name of a person's own search, in quotes; null for another, and where nobody named it. */

@@ -9,6 +9,7 @@ import {
   type AlgorithmInWords,
   algorithmInWords,
   drawsNumbers,
+  optionsInName,
   titleOfAlgorithm,
 } from '../algorithms/guarantee.ts';
 import type { CostText } from '../puzzle/move-costs.ts';
@@ -204,7 +205,8 @@ function labelAmong(
   const differing = optionNames.filter(
     (name) =>
       counts(name, settings) &&
-      !isNamedFirst(name) &&
+      name !== 'algorithm' &&
+      name !== 'heuristic' &&
       alike.some((other) => counts(name, other) && other[name] !== settings[name]),
   );
   const telling = differing.filter((name) => !isBudget(name));
@@ -219,7 +221,7 @@ function labelAmong(
   const hasOwnName = name !== null && codes.filter((code) => nameOf(code) === name).length === 1;
   const heuristic = counts('heuristic', settings) ? [withName(shortTitleOf(settings.heuristic), name)] : [];
   const options = shown
-    .filter((option) => option !== 'weight' && !(option === 'code' && hasOwnName))
+    .filter((option) => !optionsInName.includes(option) && !(option === 'code' && hasOwnName))
     .map((option) => ({
       option,
       value: option === 'code' ? codes.indexOf(settings.code) + 1 : settings[option],
@@ -236,10 +238,6 @@ function labelAmong(
       ...options.map(({ option, value }) => optionInWords(option, value)),
     ],
   };
-}
-
-function isNamedFirst(name: keyof SearchSettings): boolean {
-  return name === 'algorithm' || name === 'heuristic';
 }
 
 function isBudget(name: keyof SearchSettings): boolean {

@@ -1,4 +1,4 @@
-import { guaranteeOf, guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
+import { guaranteeOf, guaranteeOfRun, optionsInName } from '../../core/algorithms/guarantee.ts';
 import { costsInForce, defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import { costOfPath } from '../../core/puzzle/move-costs.ts';
@@ -35,8 +35,8 @@ export function optionsOf(settings: SearchSettings, nameOf: NameOfCode): string[
   const inForce: SearchSettings = { ...settings, code: codeInForce(settings) };
   const named = nameOf(settings.code) !== null || !runsOwn(settings);
   return optionNames
-    .filter((name) => inForce[name] !== usual[name] && name !== 'heuristic' && name !== 'weight')
-    .filter((name) => name !== 'algorithm' && (name !== 'code' || !named))
+    .filter((name) => inForce[name] !== usual[name] && !optionsInName.includes(name))
+    .filter((name) => name !== 'code' || !named)
     .map((name) =>
       name === 'code'
         ? t('{n} {n:line|lines}', { n: settings.code.trim().split('\n').length })

@@ -9,7 +9,7 @@ function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, 
   const { expanded = 10, ...result } = part;
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
-    ...{ boards: '1 0 3 2', ofPage: true, cost: 'unit', pathCost: null },
+    ...{ boards: '1 0 3 2', ofPage: true, cost: 'unit', pathCost: null, shortByLimit: false },
     outcome: {
       ...{
         status: 'solved',
@@ -54,6 +54,16 @@ describe('the best cells', () => {
     expect(bestOf(lanes, 'penetrance')).toBe('BC');
     expect(bestOf(lanes, 'maxFrontier')).toBe('ABC');
     expect(bestOf(lanes, 'moves')).toBe('ABC');
+  });
+
+  it('are no lengths that only a depth limit keeps short', () => {
+    const lanes = [
+      lane('A', {}),
+      { ...lane('B', {}), shortByLimit: true },
+      lane('C', { moves: new Uint8Array(6) }),
+    ];
+    expect(bestOf(lanes, 'moves')).toBe('A');
+    expect(bestOf(lanes, 'expanded')).toBe('AB');
   });
 
   it('are those of lanes with the shortest solution: counts and b* across lengths say nothing', () => {

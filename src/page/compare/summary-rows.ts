@@ -13,6 +13,8 @@ export interface LaneSummary {
   /** What becomes of it, in a few words. */
   readonly state: string;
   readonly outcome: RunResult | null;
+  /** Whether its depth limit alone makes its solution as short as it is. */
+  readonly shortByLimit: boolean;
   /** What moves cost in it. */
   readonly cost: CostText;
   /** What the solution costs; null without one, and where each move costs 1. */
@@ -154,7 +156,7 @@ export interface Cell {
  * with the shortest solution that any has, and only where there are two of them: whoever gave up early has done little, and
  * so has whoever took a long way. The lengths themselves are compared among all that found one. Where moves have costs, the
  * cheapest solutions take the place of the shortest, and only lanes with the same costs are compared; lanes that searched
- * different boards never are.
+ * different boards never are. A way that only a depth limit keeps short is not the best (`isShortByLimit`).
  */
 export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const rows = lanes.map(() => [] as Cell[]);
@@ -175,7 +177,8 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
             : Math.max(...rivals);
       const value = valueOf(lane);
       const text = value === null ? '' : format(value);
-      const isBest = compared.includes(lane) && winner !== null && text === format(winner);
+      const isMerit = !(isWay && lane.shortByLimit);
+      const isBest = isMerit && compared.includes(lane) && winner !== null && text === format(winner);
       rows[index]?.push({ text, value, best: isBest });
     });
   }

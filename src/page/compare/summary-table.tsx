@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
+import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { settingsInForce } from '../../core/algorithms/registry.ts';
 import type { BoardPair } from '../../core/puzzle/board.ts';
@@ -298,6 +299,7 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
     boards: `${start.rows}×${start.columns} ${formatBoard(start)} → ${formatBoard(goal)}`,
     ofPage: sameBoards({ start, goal }, page),
     state: stateOf(lane),
+    shortByLimit: isShortByLimit({ goal, settings }, outcome),
     cost: settingsInForce(settings).cost,
     pathCost: lane.phase === 'finished' ? costOfSolution(lane) : null,
     outcome,

@@ -109,6 +109,19 @@ describe('the lines of the summary', () => {
     expect(bestOf('range')).toEqual([false, false]);
   });
 
+  it('call no length the best that only a depth limit keeps short', () => {
+    const grids = [{ algorithm: 'depth-first', maxDepth: 9 }, { algorithm: 'greedy' }] as const;
+    const bestOf = (lengths: readonly [number, number]) => {
+      const rows = rowsOf(
+        { ...smallPlan(2), grids },
+        all.map(({ job }) => ({ job, length: lengths[job % 2] ?? 0 })),
+      );
+      return summaryRows(summarise(rows), rows.jobs, view).map(({ best }) => best.has('length'));
+    };
+    expect(bestOf([4, 10])).toEqual([true, false, true, false]);
+    expect(bestOf([8, 10])).toEqual([false, false, false, false]); // with the limit 9 no solution is longer
+  });
+
   it('are not told of times, which are the machine’s as well', () => {
     // By `made-up-rows` the second setting is slower, always.
     expect(rowsIn(all).some(({ best }) => best.has('elapsedMs'))).toBe(false);

@@ -1,5 +1,6 @@
 import { type Pairs, type PairsAsked, isToldApart } from '../../core/analysis/paired-comparison.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { costOf } from '../../core/experiments/experiment-settings.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import type {
@@ -116,14 +117,15 @@ function valueOf({ mean, median, max }: Spread, statistic: StatisticName): numbe
  * settings that solved as large a share as any, and with the shortest solutions on average, are compared: one that gives up on
  * hard boards has low counts for that alone, and one that goes a long way has them too. The lengths themselves are compared
  * among all of the former, and times only where they were measured several times: those of single runs are noise. Where moves have costs, the cheapest solutions take
- * the place of the shortest, and only settings with the same costs are compared.
+ * the place of the shortest, and only settings with the same costs are compared. Solutions that only a depth limit keeps short are never the best.
  */
 function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
-  { hasCosts, settings, plan }: ExperimentJobs,
+  jobs: ExperimentJobs,
   { statistic, pairs }: { readonly statistic: StatisticName; readonly pairs: PairsIn },
 ): ReadonlySet<string> {
+  const { hasCosts, settings, plan } = jobs;
   const best = new Set<string>();
   const costIn = ({ setting }: SummaryCell): string | null => {
     const named = settings[setting];
@@ -142,10 +144,18 @@ function bestColumns(
   const slack = hasCosts ? 1e-6 : 1e-9; // costs are rounded to 32 bits
   const shortest = Math.min(...able.map(wayIn));
   const ablest = able.filter((other) => wayIn(other) <= (1 + slack) * shortest);
+  const named = settings[cell.setting];
+  const meanLength = cell.spreads.length?.mean;
+  const isWayOfLimit =
+    named !== undefined &&
+    meanLength !== undefined &&
+    isShortByLimit({ goal: jobs.goalOf(0), settings: named.settings }, { moves: { length: meanLength } });
   for (const measure of summaryMeasures) {
     const { better } = measureWords(measure);
     if (better === null || (measure === 'elapsedMs' && plan.time === undefined)) continue;
-    const compared = waysCompared.includes(measure) ? able : ablest;
+    const isWay = waysCompared.includes(measure);
+    if (isWay && isWayOfLimit) continue;
+    const compared = isWay ? able : ablest;
     const sign = better === 'low' ? 1 : -1;
     const values = compared.flatMap((of) => {
       const spread = of.spreads[measure];
