@@ -189,6 +189,42 @@ describe('detect', () => {
   });
 });
 
+it('detect says the least in which a search and that of a sample differ, or that one has no conventions', async () => {
+  const asked = ['detect', '--start', '158743062', '--expanded', '98', '--algorithm', 'a-star'];
+  const both = await run([...asked, '--sample-expanded', '84'], {});
+  const [head, first, ...more] = both.out.trim().split('\n');
+  expect([both.code, head]).toEqual([
+    0,
+    expect.stringMatching(/^One difference explains both, in \d+ ways, the plainest first:$/),
+  ]);
+  expect(first).toMatch(
+    /^ties oldest, the sample low-h \(yours: A\*, manhattan, ties oldest, moves in any of 12 orders/,
+  );
+  expect(more.slice(-2)).toEqual([
+    expect.stringMatching(/^Yours: \d+ of \d+ conventions that were tried give it\.$/),
+    expect.stringMatching(/^The sample: \d+ of \d+ conventions that were tried give it\.$/),
+  ]);
+  const json = await run([...asked, '--sample-expanded', '84', '--json'], {});
+  const { found, sample, differences, mayBeChance } = JSON.parse(json.out) as {
+    found: object[];
+    sample: { found: object[] };
+    differences: { rules: string[]; mine: object; sample: object }[];
+    mayBeChance: boolean;
+  };
+  expect([found.length > 0, sample.found.length > 0, mayBeChance]).toEqual([true, true, false]);
+  expect(differences[0]).toMatchObject({
+    ...{ rules: ['ties'], mine: { ties: 'oldest', explorer: true }, sample: { ties: 'low-h' } },
+  });
+  const none = await run([...asked, '--sample-expanded', '12'], {});
+  expect(none.code).toBe(1);
+  expect(none.out).toMatch(/^No difference explains both: no conventions that were tried give /);
+  expect(none.out).toMatch(/\nThe sample: None of the \d+ conventions that were tried\. /);
+  const same = await run([...asked, '--sample-expanded', '98'], {});
+  expect(same.out).toMatch(/^The same conventions give both: A\*, manhattan, ties oldest, /);
+  const refused = await run([...asked, '--sample-expanded', 'many'], {});
+  expect(refused.errors.join()).toContain('--sample-expanded: many is not a whole number, such as 395.');
+});
+
 it('detect names what is a convention too: whether the goal is counted as expanded', async () => {
   const asked = ['detect', '--start', '283164705', '--goal', '123804765', '--length', '5'];
   const { out } = await run([...asked, '--expanded', '6', '--json'], {});

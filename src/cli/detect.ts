@@ -29,6 +29,14 @@ import {
   detect as detectConventions,
   isHeapSearch,
 } from '../core/judge/detect.ts';
+import {
+  type ConventionRule,
+  type Difference,
+  type FoundConventions,
+  type SmallestDifferences,
+  smallestDifferences,
+} from '../core/judge/smallest-differences.ts';
+import { kebab } from '../core/search/options.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
@@ -42,81 +50,222 @@ import { readWorkers, threadWaiting } from './workers.ts';
 export const detectArguments: Arguments = {
   own: {
     ...{ expanded: true, generated: true, visited: true, length: true, h: true },
+    ...{
+      sampleExpanded: true,
+      sampleGenerated: true,
+      sampleVisited: true,
+      sampleLength: true,
+      sampleH: true,
+    },
     ...{ algorithm: true, workers: true, json: false },
   },
   shared: ['start', 'goal', 'size'],
 };
 
-/** `detect`: by which conventions a search of the board gives these figures (docs/check.md). */
+/** `detect`: by which conventions a search of the board gives these figures, and how it differs from that of a sample (docs/check.md). */
 export async function detect(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const boards = readBoards(given, (name) => `--${name}`);
   if (!boards.ok) return boards;
-  const figures: Record<string, number> = {};
-  for (const name of [...figureNames, 'h'] as const) {
-    const text = given[name];
-    if (text === undefined) continue;
-    const value = readFigure(name, String(text));
-    if (value === null)
-      return fail(
-        `--${name}: ${String(text)} is not a ${name === 'h' ? 'number, such as 12 or 4.5' : 'whole number, such as 395'}.`,
-      );
-    if (value === Infinity)
-      return fail(`--${name}: ${String(text)} is too large: at most ${grouped(Number.MAX_SAFE_INTEGER)}.`);
-    figures[name] = value;
-  }
-  const { h, ...counts } = figures;
-  if (Object.keys(figures).length === 0)
+  const figures = readFigures(given, (name) => name);
+  if (!figures.ok) return figures;
+  const sample = readFigures(given, ofSample);
+  if (!sample.ok) return sample;
+  if (Object.keys(figures.value).length === 0)
     return fail('Give a figure: --expanded, --generated, --visited, --length or --h.');
   const algorithm = readAlgorithm(given);
   if (!algorithm.ok) return algorithm;
-  const said: Said = { h: h ?? null, algorithm: algorithm.value };
   const workers = readWorkers(given, terminal.cores);
   if (!workers.ok) return workers;
-  const { start, goal } = boards.value;
-  const heuristics = h === undefined ? null : guessHeuristic(start, goal, h);
-  const detected =
-    Object.keys(counts).length === 0
-      ? null
-      : await allOf({ start, goal }, counts, said, workers.value, terminal);
-  const without: { readonly figure: string; readonly found: number }[] = [];
-  for (const { name, ...others } of detected?.found.length === 0 ? withoutEach(counts, said.h) : []) {
-    const less = { ...said, h: others.h };
-    const { found } = await allOf({ start, goal }, others.figures, less, workers.value, terminal);
-    if (found.length > 0) without.push({ figure: name, found: found.length });
-  }
-  const groups = groupedByMoves(detected?.found ?? [], ({ by }) => by);
+  const ask = (told: FiguresAndH, nameOf: NameOfFigure): Promise<FoundOut> =>
+    findOut(boards.value, told, { nameOf, algorithm: algorithm.value, workers: workers.value }, terminal);
+  const mine = await ask(figures.value, (name) => name);
+  const theirs = Object.keys(sample.value).length === 0 ? null : await ask(sample.value, ofSample);
   if (given['json'] === true) {
-    const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
-      title,
-      heuristic,
-      goal: aim === null ? null : formatBoard(aim),
-    }));
+    const { differences, mayBeChance } = theirs === null ? none : differencesOf(mine, theirs);
     await terminal.out(
       jsonLine({
-        ...{ found: detected?.found.map(listed) ?? null, without },
-        ...{ tried: detected?.tried ?? 0, h: named ?? null },
+        ...listedSet(mine),
+        ...(theirs !== null && {
+          sample: listedSet(theirs),
+          differences: differences.map(listedDifference),
+          mayBeChance,
+        }),
       }),
     );
   } else {
-    const lines = [
-      ...(heuristics ?? []).map(
-        ({ title, goal: aim }) =>
-          `h = ${h}: ${title}${aim === null ? '' : `, for the goal ${formatBoard(aim)}`}`,
-      ),
-      ...(heuristics?.length === 0
-        ? [`h = ${h}: no heuristic and no usual mistake gives it for this board.`]
-        : []),
-      ...groups.map(inWords),
-      ...(detected === null ? [] : [sentenceOn(detected, groups, { start, goal }, counts, heuristics, said)]),
-      ...without.map(
-        ({ figure, found }) =>
-          `Without --${figure}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
-      ),
-    ];
+    const lines =
+      theirs === null
+        ? linesOn(mine, boards.value)
+        : [
+            ...linesOnBoth(mine, theirs),
+            ...shortLinesOn(mine, boards.value).map((line) => `Yours: ${line}`),
+            ...shortLinesOn(theirs, boards.value).map((line) => `The sample: ${line}`),
+          ];
     await terminal.out(`${lines.join('\n')}\n`);
   }
-  const isFound = (detected === null || detected.found.length > 0) && heuristics?.length !== 0;
-  return ok(isFound ? ExitCode.solved : ExitCode.notSolved);
+  const isFound = ({ detected, heuristics }: FoundOut): boolean =>
+    (detected === null || detected.found.length > 0) && heuristics?.length !== 0;
+  return ok(isFound(mine) && (theirs === null || isFound(theirs)) ? ExitCode.solved : ExitCode.notSolved);
+}
+
+const none = { differences: [], mayBeChance: false };
+
+type FiguresAndH = Figures & { readonly h?: number };
+type FigureOrH = keyof FiguresAndH;
+type NameOfFigure = (name: FigureOrH) => string;
+
+/** "sampleExpanded" */
+const ofSample: NameOfFigure = (name) => `sample${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function readFigures(given: GivenOptions, nameOf: NameOfFigure): Result<FiguresAndH> {
+  const figures: Partial<Record<FigureOrH, number>> = {};
+  for (const name of [...figureNames, 'h'] as const) {
+    const text = given[nameOf(name)];
+    if (text === undefined) continue;
+    const option = `--${kebab(nameOf(name))}`;
+    const value = readFigure(name, String(text));
+    if (value === null)
+      return fail(
+        `${option}: ${String(text)} is not a ${name === 'h' ? 'number, such as 12 or 4.5' : 'whole number, such as 395'}.`,
+      );
+    if (value === Infinity)
+      return fail(`${option}: ${String(text)} is too large: at most ${grouped(Number.MAX_SAFE_INTEGER)}.`);
+    figures[name] = value;
+  }
+  return ok(figures);
+}
+
+/** What is known of one program, and what was found out about it. */
+interface FoundOut {
+  readonly counts: Figures;
+  readonly said: Said;
+  readonly nameOf: NameOfFigure;
+  readonly heuristics: ReturnType<typeof guessHeuristic> | null;
+  /** Null: no figure but h was given. */
+  readonly detected: Pick<Detected, 'found' | 'tried'> | null;
+  readonly without: readonly { readonly figure: FigureOrH; readonly found: number }[];
+}
+
+interface Asking extends Pick<Said, 'algorithm'> {
+  readonly nameOf: NameOfFigure;
+  readonly workers: number;
+}
+
+async function findOut(
+  boards: BoardPair,
+  { h, ...counts }: FiguresAndH,
+  { nameOf, algorithm, workers }: Asking,
+  terminal: Terminal,
+): Promise<FoundOut> {
+  const said: Said = { h: h ?? null, algorithm };
+  const heuristics = h === undefined ? null : guessHeuristic(boards.start, boards.goal, h);
+  const detected =
+    Object.keys(counts).length === 0 ? null : await allOf(boards, counts, said, workers, terminal);
+  const without: { readonly figure: FigureOrH; readonly found: number }[] = [];
+  for (const { name, ...others } of detected?.found.length === 0 ? withoutEach(counts, said.h) : []) {
+    const less = { ...said, h: others.h };
+    const { found } = await allOf(boards, others.figures, less, workers, terminal);
+    if (found.length > 0) without.push({ figure: name, found: found.length });
+  }
+  return { counts, said, nameOf, heuristics, detected, without };
+}
+
+function linesOn(of: FoundOut, boards: BoardPair): string[] {
+  const { said, nameOf, heuristics, detected, without } = of;
+  const groups = groupedByMoves(detected?.found ?? [], ({ by }) => by);
+  return [
+    ...(heuristics ?? []).map(
+      ({ title, goal: aim }) =>
+        `h = ${said.h}: ${title}${aim === null ? '' : `, for the goal ${formatBoard(aim)}`}`,
+    ),
+    ...(heuristics?.length === 0
+      ? [`h = ${said.h}: no heuristic and no usual mistake gives it for this board.`]
+      : []),
+    ...groups.map(inWords),
+    ...(detected === null ? [] : [sentenceOn(detected, groups, boards, of)]),
+    ...without.map(
+      ({ figure, found }) =>
+        `Without --${kebab(nameOf(figure))}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
+    ),
+  ];
+}
+
+/** The same beside another program: how many conventions there are, and of none why. */
+function shortLinesOn(of: FoundOut, boards: BoardPair): string[] {
+  const { detected } = of;
+  const { length } = detected?.found ?? [];
+  if (length === 0) return linesOn(of, boards);
+  return [
+    `${length} of ${detected?.tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it.`,
+  ];
+}
+
+/** What both do differently. */
+function linesOnBoth(mine: FoundOut, theirs: FoundOut): string[] {
+  if (mine.detected === null || theirs.detected === null)
+    return ['h alone does not tell searches apart: give a count of both.'];
+  const { differences, mayBeChance: isDoubted } = differencesOf(mine, theirs);
+  const [plainest] = differences;
+  if (plainest === undefined)
+    return ['No difference explains both: no conventions that were tried give the figures of one of them.'];
+  const { length: rules } = plainest.rules;
+  if (rules === 0) return [`The same conventions give both: ${inWords(plainest.mine)}`];
+  const more = differences.length - fewDifferences;
+  return [
+    `${rules === 1 ? 'One difference explains' : `${rules} differences together explain`} both${differences.length === 1 ? '' : `, in ${differences.length} ways, the plainest first`}:`,
+    ...differences.slice(0, fewDifferences).map(({ rules: differing, mine: one, theirs: other }) => {
+      const told = differing.map(
+        (rule) => `${ruleNames[rule]} ${valueOf(rule, one)}, the sample ${valueOf(rule, other)}`,
+      );
+      return `${told.join('; ')} (yours: ${inWords(one)})`;
+    }),
+    ...(more > 0 ? [`and ${more} more: --json has all.`] : []),
+    ...(isDoubted
+      ? ['It may be chance: one count each is little. Give a second count of both, or `check` the logs.']
+      : []),
+  ];
+}
+
+const fewDifferences = 3;
+
+const ruleNames: Readonly<Record<ConventionRule, string>> = {
+  ...{ algorithm: 'algorithm', heuristic: 'heuristic', ties: 'ties', duplicates: 'duplicates' },
+  ...{ goalTest: 'goal test', goalCounted: 'goal counted as expanded', successors: 'successors made' },
+  moves: 'moves',
+};
+
+/** What a search has for a rule, as lists call it. */
+function valueOf(rule: ConventionRule, { first, orders }: MoveGroup<FittingConventions>): string {
+  const { by, goalCounted, successors } = first;
+  if (rule === 'goalCounted') return goalCounted ? 'yes' : 'no';
+  if (rule === 'successors') return successors ?? 'as here';
+  if (rule === 'moves') return orders.length < 3 ? orders.join(' or ') : `one of ${orders.join(' ')}`;
+  return String((isHeapSearch(by) ? heapConventions(by) : by)[rule]);
+}
+
+function differencesOf(mine: FoundOut, theirs: FoundOut): SmallestDifferences<FittingConventions> {
+  const of = ({ counts, detected }: FoundOut): FoundConventions<FittingConventions> => ({
+    figures: counts,
+    ...(detected ?? { found: [], tried: 0 }),
+  });
+  return smallestDifferences(of(mine), of(theirs), ({ by }) => by);
+}
+
+/** As `--json` prints it, as all below. */
+function listedSet({ heuristics, detected, without }: FoundOut): object {
+  const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
+    ...{ title, heuristic },
+    goal: aim === null ? null : formatBoard(aim),
+  }));
+  return {
+    ...{ found: detected?.found.map(listed) ?? null, without },
+    ...{ tried: detected?.tried ?? 0, h: named ?? null },
+  };
+}
+
+function listedDifference({ rules, mine, theirs }: Difference<FittingConventions>): object {
+  const side = ({ first, orders }: MoveGroup<FittingConventions>): object => ({ ...listed(first), orders });
+  return { rules, mine: side(mine), sample: side(theirs) };
 }
 
 /** As `--json` prints it (docs/check.md). */
@@ -156,9 +305,7 @@ function sentenceOn(
   { found, tried }: Pick<Detected, 'found' | 'tried'>,
   groups: readonly MoveGroup<FittingConventions>[],
   { start, goal }: BoardPair,
-  figures: Figures,
-  heuristics: ReturnType<typeof guessHeuristic> | null,
-  { algorithm }: Said,
+  { counts: figures, heuristics, said: { algorithm } }: FoundOut,
 ): string {
   const { length } = found;
   if (length > 0)

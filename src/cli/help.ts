@@ -166,7 +166,7 @@ export const commands = {
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [
-      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--algorithm NAME] [--workers N] [--json]`,
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--sample-expanded N …] [--algorithm NAME] [--workers N] [--json]`,
     ],
     own: [
       ['--expanded N', 'nodes expanded, the goal counted or not'],
@@ -180,6 +180,10 @@ export const commands = {
         '--h X',
         'h of the board: by which heuristic, or by which usual mistake; searches without one are left out',
       ],
+      [
+        '--sample-expanded N',
+        'the same of a sample solution, as --sample-generated, --sample-visited, --sample-length and --sample-h: says the least in which both searches differ',
+      ],
       ['--algorithm NAME', 'only its conventions, which takes less time: a-star, breadth-first …'],
       [
         '--workers N',
@@ -187,7 +191,10 @@ export const commands = {
       ],
       ['--json', 'print one JSON object'],
     ],
-    examples: [`${program} detect --start 867254301 --expanded 6728`],
+    examples: [
+      `${program} detect --start 867254301 --expanded 6728`,
+      `${program} detect --start 158743062 --expanded 98 --sample-expanded 84`,
+    ],
     exit: 'Exit code 0: something gives them; 1: nothing does; 2: the input is wrong, and one line on standard error says how.',
   },
   logger: {

@@ -388,6 +388,28 @@ describe('a count', () => {
     expect(state().count.found).toHaveLength(without[0].found);
   });
 
+  it('is asked for beside that of a sample, and both are forgotten with their board', async () => {
+    const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 0, 4, 5]);
+    session.askAbout({ start, goal: standardGoal(start) });
+    session.askFigure('expanded', '2');
+    session.askFigure('expanded', '99', 'sample');
+    session.askFigure('length', '2', 'sample');
+    expect(state().count.figures).toEqual({ expanded: '2' });
+    session.look();
+    await done();
+    const { found, sample, phase } = state().count;
+    expect([phase, found!.length > 0, sample.found]).toEqual(['done', true, []]);
+    expect(sample.without.map(({ name }) => name)).toEqual(['expanded']);
+    session.askFigure('expanded', '2', 'sample');
+    expect(state().count).toMatchObject({ found: null, sample: { found: null, without: [], tried: 0 } });
+    session.look();
+    await done();
+    // The length is told of one alone.
+    expect(state().count.sample.found!.length).toBeLessThanOrEqual(state().count.found!.length);
+    session.askAbout({ start: standardGoal(start), goal: start });
+    expect(state().count.sample.figures).toEqual({});
+  });
+
   it('can be given up; what was found so far stays', () => {
     session.askFigure('expanded', '73');
     session.look();

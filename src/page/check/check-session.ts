@@ -23,13 +23,18 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import {
   type AskedFigure,
+  type AskedCounts,
   type CheckState,
   type CheckStore,
   type CountSlice,
-  type FigureTexts,
+  type FigureSet,
+  type Whose,
   createCheckStore,
-  figuresIn,
+  isAskedOf,
   noLog,
+  setOf,
+  taskOf,
+  textsOf,
   unasked,
 } from './check-store.ts';
 import type { LogStorage } from '../state/kept-log.ts';
@@ -111,15 +116,17 @@ export class CheckSession {
     const counts = keptCounts(tab);
     this.hasOwnFigures = counts !== null && Object.keys(counts.count.figures).length > 0;
     if (counts !== null) {
-      const { asks, pasted, count: kept, isAsked } = counts;
+      const { asks, pasted, count, isAsked } = counts;
+      this.store.setState({ asks, pasted });
+      this.ask(count);
       this.isAskedAgain = isAsked;
-      this.store.setState(({ count }) => ({ asks, pasted, count: { ...count, ...kept } }));
     }
     this.store.subscribe((state, { asks, count, pasted }) => {
       const { phase } = state.count;
       const asked = ['start', 'goal', 'figures', 'algorithm'] as const;
-      const isSame = asked.every((part) => state.count[part] === count[part]);
-      if (state.asks === asks && state.pasted === pasted && isSame && phase === count.phase) return;
+      const isSame = asked.every((part) => state.count[part] === count[part]) && phase === count.phase;
+      const isSampleSame = state.count.sample.figures === count.sample.figures;
+      if (state.asks === asks && state.pasted === pasted && isSame && isSampleSame) return;
       keepCounts(tab, { ...state, isAsked: this.isAskedAgain || phase === 'running' || phase === 'done' });
     });
   }
@@ -246,11 +253,13 @@ export class CheckSession {
   }
 
   /** Asks about figures of another board, or about other ones; an answer that was there is not theirs. */
-  ask(change: Partial<BoardPair & Pick<CountSlice, 'figures' | 'algorithm'>>): void {
+  ask({ sample, ...change }: Partial<AskedCounts>): void {
     this.looking?.abort();
     this.looking = null;
     this.isAskedAgain = false;
-    this.store.setState(({ count }) => ({ count: { ...count, ...change, ...unasked } }));
+    this.store.setState(({ count }) => ({
+      count: unasked({ ...count, ...change, sample: { ...count.sample, ...sample } }),
+    }));
   }
 
   /** Goes over to the figures alone: at first those of the log that was judged, with its boards, until another log is. */
@@ -259,19 +268,19 @@ export class CheckSession {
     this.store.setState({ asks: 'count' });
     if (answer?.ok !== true || answer.value === this.counted) return;
     this.counted = answer.value;
-    const { start, goal, figures } = answer.value;
-    this.ask({ start, goal, figures: textsOf(figures) });
+    this.askAbout(answer.value, answer.value.figures);
   }
 
   /** Goes on to the figures of a board: those that are known, and else what a person is to type. */
   askAbout({ start, goal }: BoardPair, figures: CountedFigures = {}): void {
     this.store.setState({ asks: 'count' });
-    this.ask({ start, goal, figures: textsOf(figures) });
+    this.ask({ start, goal, figures: textsOf(figures), sample: { figures: {} } });
   }
 
   /** The same of one figure, as it is typed. */
-  askFigure(name: AskedFigure, text: string): void {
-    this.ask({ figures: { ...this.store.getState().count.figures, [name]: text } });
+  askFigure(name: AskedFigure, text: string, whose: Whose = 'mine'): void {
+    const change = { figures: { ...setOf(this.store.getState().count, whose).figures, [name]: text } };
+    this.ask(whose === 'mine' ? change : { sample: change });
   }
 
   /** The figures are seen: what had an answer before a reload is asked again, and else what may be asked is prepared. */
@@ -286,35 +295,45 @@ export class CheckSession {
     if (phase !== 'running') this.checker.prepare({ start, goal });
   }
 
-  /** Looks for the conventions that give the figures; those that are no numbers are left out. */
+  /** Looks for the conventions that give the figures, the person's and then those of the sample; what is no number is left out. */
   look(): void {
     this.looking?.abort();
     this.isAskedAgain = false;
     const mine = (this.looking = new AbortController());
-    const { start, goal, figures: texts, algorithm } = this.store.getState().count;
-    const { h = null, ...figures } = figuresIn(texts);
-    const task: DetectTask = { kind: 'detect', start, goal, figures, h, algorithm };
-    this.change({ ...unasked, phase: 'running' });
-    void this.checker
-      .detect(task, { signal: mine.signal, onReport: (report) => this.change(report) })
-      .then(async (answered) => {
-        if (this.looking !== mine) return;
-        if (answered.ok) this.change({ phase: 'done', ...answered.value });
-        else this.change({ phase: 'failed', failure: answered.error });
-        if (answered.ok && answered.value.found?.length === 0) await this.lookWithout(task, mine);
-        if (this.looking === mine) this.looking = null;
-      });
+    this.store.setState(({ count }) => ({ count: { ...unasked(count), phase: 'running' } }));
+    void this.lookForBoth(mine).then(() => {
+      if (this.looking === mine) this.looking = null;
+    });
+  }
+
+  private async lookForBoth(mine: AbortController): Promise<void> {
+    const { count } = this.store.getState();
+    const tasks = (['mine', 'sample'] as const)
+      .filter((whose) => whose === 'mine' || isAskedOf(count.sample))
+      .map((whose) => ({ whose, task: taskOf(count, whose) }));
+    for (const { whose, task } of tasks) {
+      const onReport = (report: DetectReport): void => this.changeSet(whose, report);
+      const answered = await this.checker.detect(task, { signal: mine.signal, onReport });
+      if (this.looking !== mine) return;
+      if (answered.ok) this.changeSet(whose, answered.value);
+      else this.change({ phase: 'failed', failure: answered.error });
+      if (!answered.ok) return;
+    }
+    this.change({ phase: 'done' });
+    for (const { whose, task } of tasks)
+      if (setOf(this.store.getState().count, whose).found?.length === 0)
+        await this.lookWithout(whose, task, mine);
   }
 
   /** Leaves out one figure after another, and tells which of them all the others are right without. */
-  private async lookWithout(task: DetectTask, mine: AbortController): Promise<void> {
+  private async lookWithout(whose: Whose, task: DetectTask, mine: AbortController): Promise<void> {
     for (const { name, ...others } of withoutEach(task.figures, task.h)) {
       const asked = { ...task, ...others };
       const answered = await this.checker.detect(asked, { signal: mine.signal, onReport: () => undefined });
       if (this.looking !== mine || !answered.ok) return;
       const found = answered.value.found?.length ?? 0;
-      const { without } = this.store.getState().count;
-      if (found > 0) this.change({ without: [...without, { name, found }] });
+      const { without } = setOf(this.store.getState().count, whose);
+      if (found > 0) this.changeSet(whose, { without: [...without, { name, found }] });
     }
   }
 
@@ -369,8 +388,9 @@ export class CheckSession {
   private change(change: Partial<CountSlice>): void {
     this.store.setState(({ count }) => ({ count: { ...count, ...change } }));
   }
-}
 
-function textsOf(figures: CountedFigures): FigureTexts {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]));
+  private changeSet(whose: Whose, change: Partial<FigureSet>): void {
+    if (whose === 'mine') this.change(change);
+    else this.change({ sample: { ...this.store.getState().count.sample, ...change } });
+  }
 }

@@ -1,6 +1,8 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type {
+  CountedFigures,
+  DetectTask,
   FittingSearch,
   JudgeAnswer,
   NamedEstimate,
@@ -53,16 +55,12 @@ interface LogSlice {
   readonly answer: JudgeAnswer | null;
 }
 
-/** What is looked for without a log, and what was found. */
-export interface CountSlice extends BoardPair {
+/** What one program printed, and what was found out about it. */
+export interface FigureSet {
   /** As they were typed. */
   readonly figures: FigureTexts;
-  /** Which it is; null: any. */
-  readonly algorithm: AlgorithmName | null;
-  readonly phase: CheckPhase;
   readonly tried: number;
   readonly total: number; // 0: not known yet
-  readonly failure: RequestFault | null;
   /** By which settings a search has these figures, the plainest first; null: none of them is a count. */
   readonly found: readonly FittingSearch[] | null;
   /** What gives h; null: that was not asked. */
@@ -70,6 +68,43 @@ export interface CountSlice extends BoardPair {
   /** Where nothing gives all figures: how many searches give the others, for each that may be left out for that. */
   readonly without: readonly { readonly name: AskedFigure; readonly found: number }[];
 }
+
+/** What is looked for without a log, and what was found: of the person's own program, and of another beside it. */
+export interface CountSlice extends BoardPair, FigureSet {
+  /** Which it is; null: any. */
+  readonly algorithm: AlgorithmName | null;
+  readonly phase: CheckPhase;
+  readonly failure: RequestFault | null;
+  /** The sample solution's for the same boards; without figures nobody asks about it. */
+  readonly sample: FigureSet;
+}
+
+/** What is asked. */
+export interface AskedCounts extends BoardPair, Pick<CountSlice, 'figures' | 'algorithm'> {
+  readonly sample: Pick<FigureSet, 'figures'>;
+}
+
+/** Whose figures. */
+export type Whose = 'mine' | 'sample';
+
+export const setOf = (count: CountSlice, whose: Whose): FigureSet =>
+  whose === 'mine' ? count : count.sample;
+
+/** What is asked about one of both. */
+export function taskOf(count: CountSlice, whose: Whose): DetectTask {
+  const { start, goal, algorithm } = count;
+  const { h = null, ...figures } = figuresIn(setOf(count, whose).figures);
+  return { kind: 'detect', start, goal, figures, h, algorithm };
+}
+
+/** As they would be typed. */
+export function textsOf(figures: CountedFigures): FigureTexts {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether any figure is typed. */
+export const isAskedOf = ({ figures }: Pick<FigureSet, 'figures'>): boolean =>
+  askedFigures.some((name) => figureIn(figures, name) !== null);
 
 export interface CheckState extends LogSlice {
   /** What the screen is used for. */
@@ -79,10 +114,19 @@ export interface CheckState extends LogSlice {
 
 export type CheckStore = StoreApi<CheckState>;
 
-/** Of a question that was not asked yet. */
-export const unasked = {
-  ...{ phase: 'idle', tried: 0, total: 0, failure: null, found: null, estimates: null, without: [] },
-} as const satisfies Partial<CountSlice>;
+const unfound = {
+  tried: 0,
+  total: 0,
+  found: null,
+  estimates: null,
+  without: [],
+} as const satisfies Partial<FigureSet>;
+
+/** The same question, not asked yet. */
+export function unasked(count: CountSlice): CountSlice {
+  const { sample } = count;
+  return { ...count, ...unfound, phase: 'idle', failure: null, sample: { ...sample, ...unfound } };
+}
 
 /** Of a log before there is one. */
 export const noLog = {
@@ -103,6 +147,9 @@ export function createCheckStore(): CheckStore {
   return createStore<CheckState>()(() => ({
     ...noLog,
     ...{ asks: 'log', pasted: '', before: null },
-    count: { start, goal, figures: {}, algorithm: null, ...unasked },
+    count: {
+      ...{ start, goal, figures: {}, ...unfound, algorithm: null, phase: 'idle', failure: null },
+      sample: { figures: {}, ...unfound },
+    },
   }));
 }

@@ -1,47 +1,89 @@
-import type { HeapSearch } from '../../core/contract/check-messages.ts';
+import type { FittingSearch, HeapSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
 import { isAnyOrder } from '../../core/judge/figures.ts';
-import { tupleText, conventionsOf, isLastInFirstOut } from '../../core/judge/conventions.ts';
+import { conventionsOf, isLastInFirstOut, tupleText } from '../../core/judge/conventions.ts';
+import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import type { ConventionRule } from '../../core/judge/smallest-differences.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
+import { nameInCode } from '../../core/heuristics/own-name.ts';
+import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
+import { nameOfHeuristic } from '../session/search-name.ts';
 import { choiceWords } from '../session/setting-words.ts';
+
+/** What a rule is called, what a search has for it, and which it is; null: what follows from another. */
+export type RuleWords = readonly [label: string, value: string, rule: ConventionRule | null];
 
 /** What decides on the order of a search besides algorithm and heuristic, in words: names and choices. @param orders of moves, all that do */
 export function conventionsInWords(
   settings: SearchSettings,
   orders: readonly string[] = [settings.moves],
-): readonly (readonly [string, string])[] {
+): readonly RuleWords[] {
   const conventions = conventionsOf(settings);
   const { algorithm, ties, duplicates, goalTest, moves } = conventions;
   // By their priority alone such searches select level by level: ties are within one.
   const isByLevel = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
-  const rows: readonly (readonly [PlainText, string | null])[] = [
-    [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title)],
-    ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title)],
-    ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title)],
-    ['Moves', moves === shuffledMoves ? null : movesInWords(orders)],
+  const rows: readonly (readonly [PlainText, string | null, ConventionRule | null])[] = [
+    [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title), 'ties'],
+    ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title), 'duplicates'],
+    ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title), 'goalTest'],
+    ['Moves', moves === shuffledMoves ? null : movesInWords(orders), 'moves'],
     [
       'Pushed onto a stack as',
       isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
         ? orderInWords([...moves].reverse().join(''))
         : null,
+      null,
     ],
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [[t(label), value] as const]));
+  return rows.flatMap(([label, value, rule]) => (value === null ? [] : [[t(label), value, rule] as const]));
 }
 
 /** The same of a search with a heap, by rules that the explorer has not. */
 export function heapInWords(
   heap: HeapSearch,
   orders: readonly string[] = [heap.moves ?? []].flat(),
-): readonly (readonly [string, string])[] {
+): readonly RuleWords[] {
   const { duplicates, goalTest } = heap;
   return [
-    [t('Ties'), heapTiesInWords(heap)],
-    [t('Pushed onto the heap'), t(pushed[duplicates])],
-    [t('Goal test'), t(choiceWords.goalTest[goalTest].title)],
-    ...(orders.length === 0 ? [] : [[t('Moves'), movesInWords(orders)] as const]),
+    [t('Ties'), heapTiesInWords(heap), 'ties'],
+    [t('Pushed onto the heap'), t(pushed[duplicates]), 'duplicates'],
+    [t('Goal test'), t(choiceWords.goalTest[goalTest].title), 'goalTest'],
+    ...(orders.length === 0 ? [] : [[t('Moves'), movesInWords(orders), 'moves'] as const]),
   ];
 }
+
+/** All rules of a search that fits, by which it may differ from another. @param orders of moves, all that do */
+export function rulesInWords(
+  { settings, heap, goalCounted, successors }: FittingSearch,
+  orders: readonly string[],
+): readonly RuleWords[] {
+  return [
+    [t('Algorithm'), named(algorithmCatalog[settings.algorithm].title), 'algorithm'],
+    ...(usesHeuristic(settings)
+      ? [[t('Heuristic'), nameOfHeuristic(settings, nameInCode), 'heuristic'] as const]
+      : []),
+    ...(heap === null ? conventionsInWords(settings, orders) : heapInWords(heap, orders)),
+    [t('Expanded'), t(goalCounted ? 'The goal counted' : 'The goal not counted'), 'goalCounted'],
+    [t('Generated'), t(madeInWords[successors ?? 'as-ours']), 'successors'],
+  ];
+}
+
+/** What is to be said of it beside the name of the search: all but what is as everywhere. */
+export function besideName(fit: FittingSearch, orders: readonly string[]): readonly RuleWords[] {
+  const unsaid = new Set<ConventionRule | null>([
+    ...(['algorithm', 'heuristic'] as const),
+    ...(fit.goalCounted ? [] : ['goalCounted' as const]),
+    ...(fit.successors === null ? ['successors' as const] : []),
+  ]);
+  return rulesInWords(fit, orders).filter(([, , rule]) => !unsaid.has(rule));
+}
+
+const madeInWords: Readonly<Record<SuccessorsMade | 'as-ours', PlainText>> = {
+  'as-ours': 'As Explore counts',
+  'at-once': 'All successors of a node, those after the goal too',
+  'one-by-one': 'Each successor only when its turn comes',
+};
 
 const pushed: Readonly<Record<HeapSearch['duplicates'], PlainText>> = {
   lazy: 'Unless expanded; stale entries are skipped',

@@ -1,14 +1,14 @@
-import { ArrowRight, ArrowUpRight, Square } from 'lucide-react';
+import { ArrowUpRight, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { FittingSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
+import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
 import {
-  groupedByMoves,
-  isAnyOrder,
-  mayBeChance,
   areMistakes,
+  groupedByMoves,
   impossibleCount,
+  isAnyOrder,
   isBeyondTried,
+  mayBeChance,
   mostTried,
 } from '../../core/judge/figures.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
@@ -16,22 +16,27 @@ import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { type PlainText, t } from '../../locales/t.ts';
+import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
-import { type CountSlice, figureIn, figuresIn } from './check-store.ts';
+import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
+import { Differences, sentenceOnBoth } from './count-differences.tsx';
 import { figureWords } from './count-panel.tsx';
-import { conventionsInWords, heapInWords, ordersInArrows } from './convention-words.ts';
+import { Doubt } from './doubt.tsx';
+import { besideName, ordersInArrows } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
 
-/** By which conventions the figures come about. */
+/** By which conventions the figures come about; and where a sample's are there too, what the two programs do differently. */
 export function CountAnswer() {
   const session = useCheckSession();
   const count = useCheck((state) => state.count);
-  const { phase, tried, total, failure, found, estimates, without } = count;
+  const { phase, failure, sample } = count;
+  const isOfTwo = isAskedOf(sample);
+  const isDone = phase === 'done';
+  const { tried, total } = sumOf(count);
   return (
     <Panel title={t('Conventions')} titled={false}>
       <div className={styles.answer}>
@@ -40,9 +45,9 @@ export function CountAnswer() {
           role="status"
           aria-live="polite"
           data-stat="conventions"
-          data-value={found?.length ?? 0}
+          data-value={count.found?.length ?? 0}
         >
-          {sentence(count)}
+          {isDone && isOfTwo ? sentenceOnBoth(count) : sentence(count, count)}
         </p>
         {failure !== null && <p role="alert">{sayAny(failure)}</p>}
         {phase === 'running' && (
@@ -53,38 +58,62 @@ export function CountAnswer() {
             </Button>
           </div>
         )}
-        {without.map(({ name, found: others }) => (
-          <p key={name}>
-            {t('Without “{figure}”, {n} {n:convention gives|conventions give} the others.', {
-              figure: t(figureWords[name].label),
-              n: others,
-            })}
-          </p>
-        ))}
-        {phase === 'done' && found?.length === 0 && <Doubt why={whyNone(count)} />}
-        {estimates !== null && <Estimates count={count} />}
-        {found !== null && found.length > 0 && <Found found={found} count={count} />}
+        {!isDone || !isOfTwo ? (
+          <OfSet count={count} set={count} />
+        ) : (
+          <>
+            <Differences count={count} />
+            {[count, sample].map((set) => (
+              <details
+                key={String(set === sample)}
+                className={styles.set}
+                open={set.found?.length === 0 ? true : undefined}
+              >
+                <summary>
+                  {t(set === sample ? 'The sample’s: {sentence}' : 'Yours: {sentence}', {
+                    sentence: sentence(count, set),
+                  })}
+                </summary>
+                <OfSet count={count} set={set} />
+              </details>
+            ))}
+          </>
+        )}
       </div>
     </Panel>
   );
 }
 
-/** Why the answer does not settle it, and the way to what does: the log. */
-function Doubt({ why }: { readonly why: string }) {
-  const session = useCheckSession();
+/** How far both questions are. */
+function sumOf(count: CountSlice): Pick<FigureSet, 'tried' | 'total'> {
+  const { tried, total, sample } = count;
+  return isAskedOf(sample)
+    ? { tried: tried + sample.tried, total: total + (sample.total || total) }
+    : { tried, total };
+}
+
+/** What was found of one program. */
+function OfSet({ count, set }: { readonly count: CountSlice; readonly set: FigureSet }) {
+  const { found, estimates, without } = set;
   return (
     <>
-      <p className={styles.note}>{why}</p>
-      <Button onClick={() => session.store.setState({ asks: 'log' })}>
-        <ArrowRight size={15} aria-hidden />
-        {t('Check the log')}
-      </Button>
+      {without.map(({ name, found: others }) => (
+        <p key={name}>
+          {t('Without “{figure}”, {n} {n:convention gives|conventions give} the others.', {
+            figure: t(figureWords[name].label),
+            n: others,
+          })}
+        </p>
+      ))}
+      {count.phase === 'done' && found?.length === 0 && <Doubt why={whyNone(count, set)} />}
+      {estimates !== null && <Estimates set={set} />}
+      {found !== null && found.length > 0 && <Found found={found} count={count} set={set} />}
     </>
   );
 }
 
 /** What may be wrong with figures that no convention gives. */
-function whyNone({ start, goal, figures, estimates, algorithm }: CountSlice): string {
+function whyNone({ start, goal, algorithm }: CountSlice, { figures, estimates }: FigureSet): string {
   const counts = figuresIn(figures);
   const impossible = impossibleCount(start, counts);
   if (impossible !== null)
@@ -117,7 +146,7 @@ function whyNone({ start, goal, figures, estimates, algorithm }: CountSlice): st
 }
 
 /** What is said where nothing was found. */
-function sentenceOfNone({ start, tried, figures }: CountSlice): string {
+function sentenceOfNone({ start }: CountSlice, { tried, figures }: FigureSet): string {
   const counts = figuresIn(figures);
   const impossible = impossibleCount(start, counts);
   if (impossible === null)
@@ -131,9 +160,9 @@ function sentenceOfNone({ start, tried, figures }: CountSlice): string {
     : t('Impossible without repeats: the boards that can be reached have {n} moves in all.', { n });
 }
 
-function sentence(count: CountSlice): string {
-  const { phase, found, tried, total, estimates, figures } = count;
-  switch (phase) {
+function sentence(count: CountSlice, set: FigureSet): string {
+  const { found, tried, total, estimates, figures } = set;
+  switch (count.phase) {
     case 'idle':
       return t(
         'Correct searches count differently: by ties, by the order of moves, by what they do with states that they know, by when they test for the goal. All usual combinations are tried here, and those that give your figures are listed, the plainest first.',
@@ -154,7 +183,7 @@ function sentence(count: CountSlice): string {
           ? t('Nothing gives this h.')
           : t('h = {h} at the start would be:', { h: figures.h ?? '' });
       return found.length === 0
-        ? sentenceOfNone(count)
+        ? sentenceOfNone(count, set)
         : t('{n} of {tried} conventions that were tried {n:gives|give} these figures.', {
             n: found.length,
             tried,
@@ -163,7 +192,7 @@ function sentence(count: CountSlice): string {
 }
 
 /** What gives h of the board. */
-function Estimates({ count: { estimates, figures, found } }: { readonly count: CountSlice }) {
+function Estimates({ set: { estimates, figures, found } }: { readonly set: FigureSet }) {
   if (estimates === null) return null;
   if (estimates.length === 0)
     return (
@@ -192,12 +221,13 @@ function Estimates({ count: { estimates, figures, found } }: { readonly count: C
 
 const shownAtFirst = 12;
 
-const madeInWords: Readonly<Record<SuccessorsMade, PlainText>> = {
-  'at-once': 'Generated: all successors of a node, those after the goal too',
-  'one-by-one': 'Generated: each successor only when its turn comes',
-};
+interface FoundProps {
+  readonly found: readonly FittingSearch[];
+  readonly count: CountSlice;
+  readonly set: FigureSet;
+}
 
-function Found({ found, count }: { readonly found: readonly FittingSearch[]; readonly count: CountSlice }) {
+function Found({ found, count, set }: FoundProps) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
   const groups = useMemo(
@@ -206,7 +236,7 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
   );
   return (
     <>
-      {count.phase === 'done' && mayBeChance(groups, count.tried, figuresIn(count.figures)) && (
+      {count.phase === 'done' && mayBeChance(groups, set.tried, figuresIn(set.figures)) && (
         <Doubt
           why={t(
             'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.',
@@ -217,10 +247,11 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
         <p className={styles.note}>{t('Those that differ only in the order of moves are listed once.')}</p>
       )}
       <ol className={styles.found}>
-        {groups.slice(0, shown).map(({ first: { settings, heap, goalCounted, successors }, orders }) => {
-          const words = heap === null ? conventionsInWords(settings, orders) : heapInWords(heap, orders);
+        {groups.slice(0, shown).map(({ first, orders }) => {
+          const { settings, heap } = first;
+          const words = besideName(first, orders);
           return (
-            <li key={`${words.join()} ${nameOfSearch(settings)} ${goalCounted} ${successors}`}>
+            <li key={`${words.join()} ${nameOfSearch(settings)}`}>
               <div>
                 <b>{nameOfSearch(settings)}</b>
                 <p>
@@ -229,8 +260,6 @@ function Found({ found, count }: { readonly found: readonly FittingSearch[]; rea
                       {label}: {value}
                     </span>
                   ))}
-                  {goalCounted && <span>{t('Expanded: the goal counted')}</span>}
-                  {successors !== null && <span>{t(madeInWords[successors])}</span>}
                   {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
                 </p>
                 {orders.length > 2 && !isAnyOrder(orders) && (

@@ -8,7 +8,7 @@ import type { FittingSearch, HeapSearch } from '../../core/contract/check-messag
 import { everyMoveOrder } from '../../core/judge/detective/tried-conventions.ts';
 import { type BoardPair, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { AlgorithmName, HeuristicText } from '../../core/search/settings.ts';
+import type { AlgorithmName, HeuristicText, SearchSettings } from '../../core/search/settings.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
@@ -108,6 +108,29 @@ it('puts a board that is named where its name says, in whichever field it is typ
   expect(input('Goal').value).toBe('1 2 3 4 5 6 7 8 0');
 });
 
+it('takes the figures of a sample in a second column, which one set does not show, and forgets them with it', () => {
+  const second = () => host.querySelectorAll<HTMLInputElement>('input[aria-label$="the sample’s"]');
+  const more = [...host.querySelectorAll('button')].find((one) =>
+    one.textContent.startsWith('The sample says'),
+  )!;
+  const fields = host.querySelectorAll('input').length;
+  expect([second().length, more.ariaExpanded]).toEqual([0, 'false']);
+  act(() => more.click());
+  expect([host.querySelectorAll('input').length - fields, more.ariaExpanded]).toEqual([5, 'true']);
+  act(() => session.askFigure('expanded', 'many', 'sample'));
+  expect([second()[0].value, second()[0].ariaInvalid, look().disabled]).toEqual(['many', 'true', true]);
+  act(() => session.askFigure('expanded', '84', 'sample'));
+  expect([session.store.getState().count.sample.figures, look().disabled]).toEqual([
+    { expanded: '84' },
+    false,
+  ]);
+  act(() => more.click());
+  expect([second().length, figureIn(session.store.getState().count.sample.figures, 'expanded')]).toEqual([
+    0,
+    null,
+  ]);
+});
+
 it('takes a figure as it was printed, in groups of three', () => {
   const read = (text: string, name: AskedFigure = 'expanded') => figureIn({ [name]: text }, name);
   const million = [
@@ -155,6 +178,55 @@ const found = (algorithm: AlgorithmName, moves: string): FittingSearch => ({
     successors: null,
     place: 1,
   },
+});
+
+it('says what two programs do differently, or whose figures no conventions give', () => {
+  const fits = (change: Partial<SearchSettings>, moves: readonly string[], place: number): FittingSearch[] =>
+    moves.map((one, index) => {
+      const of = found('a-star', one);
+      return { ...of, settings: { ...of.settings, ...change }, place: place + index };
+    });
+  const tied = (mine: readonly FittingSearch[], theirs: readonly FittingSearch[]): string => {
+    act(() => session.askFigure('expanded', '84', 'sample'));
+    const { sample } = session.store.getState().count;
+    const set = { tried: 2000, estimates: null };
+    return count({ ...set, phase: 'done', found: mine, sample: { ...sample, ...set, found: theirs } });
+  };
+  const mine = fits({ ties: 'oldest' }, ['UDLR', 'LRUD'], 3);
+  const theirs = fits({ ties: 'low-h' }, ['LRUD', 'RLDU'], 1);
+  expect(tied(mine, theirs)).toBe('One difference explains both.');
+  const rows = () =>
+    [...host.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows()).toEqual([
+    ['', 'Yours', 'The sample’s'],
+    ['Ties', 'Oldest first', 'Smaller h'],
+    [
+      'In both:A*, Manhattan distanceDuplicates rejected: Known boardsGoal test: When it is selectedMoves: left, right, up, downCompare',
+    ],
+  ]);
+  expect([...host.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([
+    'Yours: 2 of 2,000 conventions that were tried give these figures.',
+    'The sample’s: 2 of 2,000 conventions that were tried give these figures.',
+  ]);
+  const chance = 'It may be chance: ';
+  expect(host.textContent).not.toContain(chance);
+  const both = fits({ ties: 'low-h', goalTest: 'generate' }, ['UDLR'], 1);
+  expect(tied(mine, both)).toBe('2 differences together explain both.');
+  expect(host.textContent).toContain(chance);
+  const larger = fits({ ties: 'high-h' }, ['LRUD'], 900);
+  expect(tied([...mine, ...larger], theirs)).toBe(
+    'One difference explains both, in 2 ways, the plainest first.',
+  );
+  // Only how it is counted: Compare would show the same twice.
+  expect(tied(mine, [{ ...mine[0], goalCounted: true }])).toBe('One difference explains both.');
+  expect(rows()[1]).toEqual(['Expanded', 'The goal not counted', 'The goal counted']);
+  expect(rows()[2][0]).not.toContain('Compare');
+  expect(tied(mine, mine)).toBe('The same conventions give both.');
+  expect(host.querySelector('table')).toBeNull();
+  expect(tied(mine, [])).toMatch(/^No conventions that were tried give the sample’s figures, /);
+  expect(host.querySelectorAll('details[open]')).toHaveLength(1);
+  expect(tied([], mine)).toMatch(/^No conventions that were tried give your figures, /);
+  expect(tied([], [])).toBe('No conventions that were tried give your figures, nor those of the sample.');
 });
 
 it('says what was found out about the figures, and how far it is', () => {
@@ -231,8 +303,8 @@ it('lists the searches that count so, those in other orders of moves as one', ()
     'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
       'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
     'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: up, down, left, right' +
-      'Pushed onto a stack as: right, left, down, upExpanded: the goal counted' +
-      'Generated: each successor only when its turn comesExplore',
+      'Pushed onto a stack as: right, left, down, upExpanded: The goal counted' +
+      'Generated: Each successor only when its turn comesExplore',
   ]);
 });
 

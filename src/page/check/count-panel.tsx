@@ -1,6 +1,6 @@
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
-import { ArrowRight, Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { ArrowRight, ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
@@ -10,12 +10,19 @@ import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
-import { Field, notesOf } from '../kit/field.tsx';
+import { Field, FieldNotes, notesOf } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { type NotationDraft, NotationField } from '../search/board/notation-field.tsx';
-import { type AskedFigure, askedFigures, figureIn, type FigureTexts } from './check-store.ts';
+import {
+  type AskedFigure,
+  type FigureTexts,
+  type Whose,
+  askedFigures,
+  figureIn,
+  isAskedOf,
+} from './check-store.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import styles from './count-panel.module.css';
 
@@ -33,9 +40,11 @@ export const figureWords: Readonly<
 export function CountPanel() {
   const session = useCheckSession();
   const count = useCheck((state) => state.count);
-  const { start, goal, figures } = count;
-  const isAsked = askedFigures.some((name) => figureIn(figures, name) !== null);
-  const isRefused = askedFigures.some((name) => problemOf(figures, name) !== null);
+  const { start, goal, figures, sample } = count;
+  const isAsked = isAskedOf(count);
+  const isRefused = [figures, sample.figures].some((texts) =>
+    askedFigures.some((name) => problemOf(texts, name) !== null),
+  );
   const [startDraft, setStartDraft] = useState<NotationDraft | null>(null);
   const [goalDraft, setGoalDraft] = useState<NotationDraft | null>(null);
   const isNoBoard = [startDraft, goalDraft].some((draft) => draft !== null && draft.error !== null);
@@ -54,11 +63,7 @@ export function CountPanel() {
   };
   return (
     <Panel title={t('Count')}>
-      <p className={styles.note}>
-        {t(
-          'The sample solution says 395, and yours 431? Write what your program printed, as much as you know.',
-        )}
-      </p>
+      <p className={styles.note}>{t('Write what your program printed, as much as you know.')}</p>
       <div className={styles.fields}>
         <NotationField
           label={t('Start#a board')}
@@ -89,7 +94,8 @@ export function CountPanel() {
       )}
       <Figures
         figures={figures}
-        onFigure={(name, text) => session.askFigure(name, text)}
+        sample={sample.figures}
+        onFigure={(name, text, whose) => session.askFigure(name, text, whose)}
         onFocus={() => session.expectFigures()}
         onEnter={look}
       />
@@ -132,33 +138,64 @@ function problemOf(figures: FigureTexts, name: AskedFigure): string | null {
 
 interface FiguresProps {
   readonly figures: FigureTexts;
-  readonly onFigure: (name: AskedFigure, text: string) => void;
+  /** Of a sample solution, for the same boards. */
+  readonly sample: FigureTexts;
+  readonly onFigure: (name: AskedFigure, text: string, whose: Whose) => void;
   readonly onFocus: () => void;
   readonly onEnter: () => void;
 }
 
-function Figures({ figures, onFigure, onFocus, onEnter }: FiguresProps) {
+/** What a program printed; and beside it, where that is asked for, what another did. */
+function Figures({ figures, sample, onFigure, onFocus, onEnter }: FiguresProps) {
+  const [isOpened, setOpened] = useState(false);
+  const hasTwo = isOpened || isAskedOf({ figures: sample });
+  const close = (): void => {
+    setOpened(false);
+    for (const name of askedFigures) if (sample[name] !== undefined) onFigure(name, '', 'sample');
+  };
   return (
-    <>
-      {askedFigures.map((name) => (
-        <FigureField
-          key={name}
-          label={t(figureWords[name].label)}
-          {...(figureWords[name].term && { term: figureWords[name].term })}
-          text={figures[name] ?? ''}
-          problem={problemOf(figures, name)}
-          onText={(text) => onFigure(name, text)}
-          onFocus={onFocus}
-          onEnter={onEnter}
-        />
-      ))}
-    </>
+    <div className={styles.figures} data-two={hasTwo || undefined}>
+      {hasTwo && (
+        <div className={styles.heads} aria-hidden>
+          <span>{t('Yours')}</span>
+          <span>{t('The sample’s')}</span>
+        </div>
+      )}
+      {askedFigures.map((name) => {
+        const label = t(figureWords[name].label);
+        const shared = { onFocus, onEnter };
+        return (
+          <FigureField
+            key={name}
+            {...shared}
+            label={label}
+            {...(figureWords[name].term && { term: figureWords[name].term })}
+            text={figures[name] ?? ''}
+            problem={problemOf(figures, name)}
+            onText={(text) => onFigure(name, text, 'mine')}
+          >
+            {hasTwo && (
+              <FigureInput
+                {...shared}
+                label={t('{figure}, the sample’s', { figure: label })}
+                text={sample[name] ?? ''}
+                problem={problemOf(sample, name)}
+                onText={(text) => onFigure(name, text, 'sample')}
+              />
+            )}
+          </FigureField>
+        );
+      })}
+      <Button look="quiet" aria-expanded={hasTwo} onClick={() => (hasTwo ? close() : setOpened(true))}>
+        {hasTwo ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
+        {t('The sample says 395, and yours 431?')}
+      </Button>
+    </div>
   );
 }
 
-interface FigureFieldProps {
+interface FigureInputProps {
   readonly label: string;
-  readonly term?: TermName;
   readonly text: string;
   /** Why it is no such number. */
   readonly problem: string | null;
@@ -167,25 +204,65 @@ interface FigureFieldProps {
   readonly onEnter: () => void;
 }
 
+interface FigureFieldProps extends FigureInputProps {
+  readonly term?: TermName;
+  /** The same figure of another program. */
+  readonly children: ReactNode;
+}
+
 /** A number that may be left out. */
-function FigureField({ label, term, text, problem, onText, onFocus, onEnter }: FigureFieldProps) {
+function FigureField({ term, children, ...of }: FigureFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} term={term} inline numeric problem={problem}>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        aria-invalid={problem !== null}
-        aria-describedby={notesOf(id, problem, undefined)}
-        onFocus={onFocus}
-        onChange={({ target }) => onText(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onEnter();
-        }}
-      />
+    <Field id={id} label={of.label} term={term} inline numeric problem={of.problem}>
+      <NumberInput {...of} id={id} />
+      {children}
     </Field>
+  );
+}
+
+/** The same beside another one that has the label. */
+function FigureInput(of: FigureInputProps) {
+  const id = useId();
+  return (
+    <>
+      <NumberInput {...of} id={id} isNamed />
+      <FieldNotes id={id} problem={of.problem} />
+    </>
+  );
+}
+
+interface NumberInputProps extends FigureInputProps {
+  readonly id: string;
+  /** Whether it says its name itself, as no label does. */
+  readonly isNamed?: boolean;
+}
+
+function NumberInput({
+  id,
+  label,
+  isNamed = false,
+  text,
+  problem,
+  onText,
+  onFocus,
+  onEnter,
+}: NumberInputProps) {
+  return (
+    <input
+      id={id}
+      {...(isNamed && { 'aria-label': label })}
+      className={styles.input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      aria-invalid={problem !== null}
+      aria-describedby={notesOf(id, problem, undefined)}
+      onFocus={onFocus}
+      onChange={({ target }) => onText(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter();
+      }}
+    />
   );
 }

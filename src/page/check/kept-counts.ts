@@ -2,11 +2,11 @@ import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 import { sameSize } from '../../core/puzzle/board.ts';
 import type { TabStorage } from '../state/tab-storage.ts';
-import { type CheckState, type CountSlice, type FigureTexts, askedFigures } from './check-store.ts';
+import { type CheckState, type AskedCounts, type FigureTexts, askedFigures } from './check-store.ts';
 
 /** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
 export interface KeptCounts extends Pick<CheckState, 'asks' | 'pasted'> {
-  readonly count: Pick<CountSlice, 'start' | 'goal' | 'figures' | 'algorithm'>;
+  readonly count: AskedCounts;
   /** Whether the conventions that give the figures were looked for, and not stopped. */
   readonly isAsked: boolean;
 }
@@ -16,11 +16,12 @@ const name = 'tilescope.counts';
 
 export function keepCounts(
   tab: TabStorage | null,
-  { asks, pasted, count: { start, goal, figures, algorithm }, isAsked }: KeptCounts,
+  { asks, pasted, count: { start, goal, figures, algorithm, sample }, isAsked }: KeptCounts,
 ): void {
   const boards = [start, goal].map((board) => [formatBoard(board), board.rows, board.columns]);
   try {
-    tab?.setItem(name, JSON.stringify({ asks, pasted, boards, figures, algorithm, isAsked }));
+    const kept = { asks, pasted, boards, figures, sample: sample.figures, algorithm, isAsked };
+    tab?.setItem(name, JSON.stringify(kept));
   } catch {
     // then a reload begins anew
   }
@@ -36,18 +37,25 @@ export function keptCounts(tab: TabStorage | null): KeptCounts | null {
       return read.ok ? read.value : null;
     });
     if (!start || !goal || !sameSize(start, goal)) return null;
-    const texts = kept['figures'] as Readonly<Record<string, unknown>>;
-    const figures = askedFigures.flatMap((figure) =>
-      typeof texts[figure] === 'string' ? [[figure, texts[figure]]] : [],
-    );
     const algorithm = detectedAlgorithms.find((one) => one === kept['algorithm']) ?? null;
     return {
       asks: kept['asks'] === 'count' ? 'count' : 'log',
       pasted: typeof kept['pasted'] === 'string' ? kept['pasted'] : '',
-      count: { start, goal, figures: Object.fromEntries(figures) as FigureTexts, algorithm },
+      count: {
+        ...{ start, goal, figures: textsIn(kept['figures']), algorithm },
+        sample: { figures: textsIn(kept['sample']) },
+      },
       isAsked: kept['isAsked'] === true,
     };
   } catch {
     return null; // not as it was written here
   }
+}
+
+/** Nothing of what was kept before there was such a set. */
+function textsIn(kept: unknown): FigureTexts {
+  const texts = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    askedFigures.flatMap((figure) => (typeof texts[figure] === 'string' ? [[figure, texts[figure]]] : [])),
+  );
 }

@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { nameOfSearch } from '../session/search-name.ts';
 import { tx } from '../kit/words.tsx';
-import { conventionsInWords, heapInWords } from './convention-words.ts';
+import { type RuleWords, conventionsInWords, heapInWords } from './convention-words.ts';
 import { isOnlyPrintedWrong } from './fault-words.ts';
 import { useLogRecord } from './use-log-record.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
@@ -131,7 +131,7 @@ function Named({ is, expansions }: NamedProps) {
 
 interface ConventionListProps {
   /** Names and choices. */
-  readonly words: readonly (readonly [string, string])[];
+  readonly words: readonly RuleWords[];
 }
 
 /** How a search breaks ties, and whatever else another may do otherwise. */

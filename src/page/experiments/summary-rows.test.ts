@@ -116,7 +116,9 @@ describe('the lines of the summary', () => {
         { ...smallPlan(2), grids },
         all.map(({ job }) => ({ job, length: lengths[job % 2] ?? 0 })),
       );
-      return summaryRows(summarise(rows), rows.jobs, view).map(({ best }) => best.has('length'));
+      return summaryRows(summarise(rows), rows.jobs, view, manyPairsOf(rows)).map(({ best }) =>
+        best.has('length'),
+      );
     };
     expect(bestOf([4, 10])).toEqual([true, false, true, false]);
     expect(bestOf([8, 10])).toEqual([false, false, false, false]); // with the limit 9 no solution is longer
