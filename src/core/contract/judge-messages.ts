@@ -37,6 +37,7 @@ export const judgeMessages = {
   'check.missing-successor.direction': { step: 'number', direction: 'text' },
   'check.missing-successor.edge': { step: 'number', direction: 'text' },
   'check.wrong-g': { step: 'number', g: 'number', right: 'number', board: 'text' },
+  'check.wrong-g.sum': { step: 'number', g: 'number', right: 'number', board: 'text' },
   'check.wrong-g.start': { g: 'number' },
   'check.wrong-h': { step: 'number', h: 'number', right: 'number', heuristic: 'title', board: 'text' },
   'check.wrong-h.is': {
@@ -77,6 +78,7 @@ export const judgeMessages = {
   'check.wrong-h.order-goal': { step: 'number', heuristic: 'title', goal: 'text', n: 'number' },
   'check.wrong-f': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
   'check.wrong-f.greedy': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
+  'check.wrong-f.sum': { step: 'number', f: 'number', g: 'number', h: 'number', board: 'text' },
   'check.wrong-f.weighted': {
     step: 'number',
     f: 'number',
@@ -146,6 +148,7 @@ export const judgeMessages = {
   'check.order.lifo': {},
   'check.order.largest': {},
   'check.order.largest-h': {},
+  'check.order.sum': {},
   'check.order.weighted': { w: 'number' },
   'check.goal-test-early': { step: 'number', f: 'number', g: 'number' },
   'check.goal-test-early.cost': {

@@ -88,3 +88,50 @@ it.each(['h-is-hamming', 'h-doubled', 'h-counts-blank', 'h-other-goal', 'h-is-ro
     ]);
   },
 );
+
+describe('h that is added up along the path is named at the first step at which it shows', () => {
+  const told = { scores: true, generated: true, parents: true } as const;
+  /** The log of such a program with the g of the paths, and its own sums as f. */
+  const withRightG = (text: string): string => {
+    const path = new Map<string, number>();
+    let last = '';
+    return text
+      .split('\n')
+      .map((line) => {
+        const said = JSON.parse(line) as Record<string, unknown>;
+        const board = JSON.stringify(said['generate'] ?? said['expand']);
+        if (typeof said['g'] !== 'number' || typeof said['h'] !== 'number') return line;
+        const parent = 'generate' in said ? last : JSON.stringify(said['parent']);
+        const g = path.has(parent) ? path.get(parent)! + 1 : 0;
+        if ('expand' in said) path.set((last = board), g);
+        return JSON.stringify({ ...said, g, f: said['g'] + said['h'] });
+      })
+      .join('\n');
+  };
+
+  it.each(Array.from({ length: samples(24, 12) }, (_, seed) => seed))('seed %s', (seed) => {
+    const drawn = buggyProgram('g-is-f', new Prng(seed));
+    const log = {
+      ...drawn.log,
+      ...quiet,
+      header: true,
+      boards: true,
+      ties: 'oldest',
+      bounds: false,
+      end: false,
+    };
+    const program = { ...drawn, mostExpansions: 120, memory: 'closed', log } as const;
+    const print = (more: object): string =>
+      studentSearch({ ...program, log: { ...log, ...more } }, new Prng(seed));
+    const codes = (text: string): string[] => {
+      const { fault, others } = verdictOf(text);
+      return [fault ?? [], others]
+        .flat()
+        .map(({ message }) => ('is' in message ? `${message.code} ${message.is.code}` : message.code));
+    };
+    expect(codes(print(told))[0]).toBe('check.wrong-g.sum');
+    expect(verdictOf(print(told)).fault?.step).toBe(1);
+    expect(codes(print({}))).toEqual(['check.out-of-order.is check.order.sum']);
+    expect(codes(withRightG(print(told)))).toEqual(['check.wrong-f.sum']);
+  });
+});

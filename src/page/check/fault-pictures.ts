@@ -135,6 +135,7 @@ function factsOf({ label, inLog, right }: WrongFigure): readonly PictureFact[] {
 function figureIn(message: ShownFault['message'], saysG: boolean): WrongFigure | null {
   switch (message.code) {
     case 'check.wrong-g':
+    case 'check.wrong-g.sum':
       return { text: message.board, label: 'g in the log', inLog: message.g, right: message.right };
     case 'check.wrong-h':
     case 'check.wrong-h.is':
@@ -144,6 +145,7 @@ function figureIn(message: ShownFault['message'], saysG: boolean): WrongFigure |
       return { text: message.board, label: 'h in the log', inLog: message.h, right: message.right };
     case 'check.wrong-f':
     case 'check.wrong-f.greedy':
+    case 'check.wrong-f.sum':
     case 'check.wrong-f.weighted': {
       const { board, f, g, h } = message;
       return { text: board, label: 'f in the log', inLog: f, right: g + h };

@@ -69,8 +69,11 @@ class MinHeap {
   }
 }
 
-/** By what a frontier selects: the smallest g, h or g + w·h, the oldest or newest node, or the largest f or h. */
-export type WalkOrder = 'g' | 'h' | 'f' | 'fifo' | 'lifo' | 'largest' | 'largest-h';
+/**
+ * By what a frontier selects: the smallest g, h or g + w·h, the oldest or newest node, the largest f or h, or the smallest f of the parent + 1 + h,
+ * which adds h up along the path.
+ */
+export type WalkOrder = 'g' | 'h' | 'f' | 'fifo' | 'lifo' | 'largest' | 'largest-h' | 'sum';
 
 /** A search that always selects a best node, as it is meant or as it may have gone wrong. */
 export interface WalkRules {
@@ -113,7 +116,7 @@ const closed = 2;
  * node may be selected when no node of the frontier is better. Lazy deletion and decrease-key come to the same. O(n log n).
  */
 export class FrontierWalk {
-  readonly g: Float32Array; // state → g of its best path so far
+  readonly g: Float32Array; // state → g of its best path so far; with `sum` what is taken for it
   /** State → g with which it came into the frontier first. */
   readonly firstG: Float32Array;
   /** State → step of the expansion that gave it its g; 0 the start. */
@@ -217,6 +220,7 @@ export class FrontierWalk {
       case 'h':
         return h!(state);
       case 'f':
+      case 'sum':
         return this.g[state] + weight * h!(state);
       case 'largest-h':
         return -h!(state);
@@ -248,7 +252,7 @@ export class FrontierWalk {
     for (let move = 0; move < 4; move++) {
       const next = of.successor(state, move);
       if (next < 0 || rules.forgets?.(move, state, next) === true) continue;
-      const cost = g[state] + 1;
+      const cost = g[state] + 1 + (rules.order === 'sum' ? rules.weight * rules.h!(state) : 0);
       const status = this.status[next];
       if (status === unseen) this.enter(next, cost, step);
       else if (cost < g[next] && (status === open ? rules.updates : rules.reopens))

@@ -7,7 +7,7 @@ import { type Finding, maxPlaces } from '../case/finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from './frontier-walk.ts';
 import { boardText } from '../log/states.ts';
 import { mistakesInForce, saysOther } from './estimates.ts';
-import { saidWeight, weights } from './totals.ts';
+import { isSummed, saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
 
@@ -64,8 +64,9 @@ export function rulesOf(of: Case): WalkRules[] {
     claim.heuristic ?? (claim.algorithm === 'a-star' || isWeighted || priority === 'h' ? undefined : 'zero');
   if (heuristic === undefined || (isWeighted && claim.weight === undefined)) return [];
   const common = {
-    order: priority,
-    weight: isWeighted ? claim.weight! : (saidWeight(of) ?? 1), // where f is wrong its order is not a second fault
+    // Where f is wrong its order is not a second fault.
+    order: isSummed(of) ? ('sum' as const) : priority,
+    weight: isWeighted ? claim.weight! : (saidWeight(of) ?? 1),
     forgets: null,
   };
   const inForce = hsInForce(of, heuristic);
@@ -141,10 +142,15 @@ function causeOf(of: Case, rules: WalkRules, breach: OrderBreach, walk: Frontier
     return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is, n } };
   const wrong = wrongHIn(of, rules, explains, step);
   if (wrong !== null) return wrong;
+  if (rules.order === 'f' && rules.weight === 1 && explains({ order: 'sum' })) {
+    const sum = { code: 'check.order.sum' } as const;
+    return { code: 'out-of-order', message: { code: 'check.out-of-order.is', ...common, is: sum, n } };
+  }
   return { code: 'out-of-order', message: { code: 'check.out-of-order', ...common } };
 }
 
 function valueName({ order, weight }: WalkRules): string {
+  if (order === 'sum') return 'f';
   if (order !== 'f') return order;
   return weight === 1 ? 'f' : 'g + w·h';
 }

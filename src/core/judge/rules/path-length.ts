@@ -34,6 +34,10 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   const truth = new Float32Array(states.count).fill(NaN); // state → the same, where it was wrong what is right
   const leastAt = new Int32Array(states.count); // state → step of that expansion
   const had = new Lengths(states.count);
+  const h = of.claim.heuristic === undefined ? null : of.h(of.claim.heuristic);
+  /** Whether it is f of one of these, as the log has its g, and 1 for the move. */
+  const isSum = (from: readonly number[], g: number): boolean =>
+    h !== null && from.some((state) => h(state) > 1 && had.has(state, g - 1 - h(state)));
   let last = -1;
   for (let at = 0; at < log.entries.length; at++) {
     const entry = log.entries.at(at);
@@ -55,7 +59,10 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
         yield {
           ...found,
           code: 'wrong-g',
-          message: { code: 'check.wrong-g', step, g, right, board: boardText(states, state) },
+          message: {
+            code: isSum([from], g) ? 'check.wrong-g.sum' : 'check.wrong-g',
+            ...{ step, g, right, board: boardText(states, state) },
+          },
         };
       continue;
     }
@@ -81,12 +88,15 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
       // Along an illegal move it may be right: that the move is illegal is a fault of its own.
       if (!Number.isNaN(right) && !mayComeIllegally(of, state, step, (other) => had.has(other, g - 1))) {
         corrected = right;
-        for (const next of origin >= 0 ? [origin] : neighboursOf(of, state))
-          for (const length of had.of(next)) had.add(state, length + 1);
+        const origins = origin >= 0 ? [origin] : neighboursOf(of, state);
+        for (const next of origins) for (const length of had.of(next)) had.add(state, length + 1);
         yield {
           ...found,
           code: 'wrong-g',
-          message: { code: 'check.wrong-g', step, g, right, board: boardText(states, state) },
+          message: {
+            code: isSum(origins, g) ? 'check.wrong-g.sum' : 'check.wrong-g',
+            ...{ step, g, right, board: boardText(states, state) },
+          },
         };
       }
     } else if (keepsBest && isFirst && best < g)

@@ -11,10 +11,11 @@ const tieBreak = 1;
 
 /** `wrong-f`: in a log that is to be of A*, f is not the sum of the g and the h of its line. */
 export function* totalFindings(of: Case): Generator<Finding> {
-  if (!isSum(of)) return;
+  if (!isPlainSum(of)) return;
   const { entries, states } = of.log;
   const w = saidWeight(of);
   const isH = w === null && isAllH(of);
+  const isSum = w === null && !isH && isSummed(of);
   for (let at = 0; at < entries.length; at++) {
     if (!isOff(of, at)) continue;
     const { state, line, g, h, f } = entries.at(at);
@@ -22,6 +23,7 @@ export function* totalFindings(of: Case): Generator<Finding> {
     const common = { step, f, g, h, board: boardText(states, state) };
     const found = { code: 'wrong-f', step, line, state } as const;
     if (isH) yield { ...found, message: { code: 'check.wrong-f.greedy', ...common } };
+    else if (isSum) yield { ...found, message: { code: 'check.wrong-f.sum', ...common } };
     else if (w === null) yield { ...found, message: { code: 'check.wrong-f', ...common } };
     else yield { ...found, message: { code: 'check.wrong-f.weighted', ...common, w } };
   }
@@ -29,7 +31,7 @@ export function* totalFindings(of: Case): Generator<Finding> {
 
 /** The weight of h in each f of what is called A*; null: there is none. O(entries) for each weight. */
 export function saidWeight(of: Case): number | null {
-  if (!isSum(of)) return null;
+  if (!isPlainSum(of)) return null;
   const { f, g, h, length } = of.log.entries;
   let first = 0;
   while (first < length && !isOff(of, first)) first++;
@@ -50,8 +52,34 @@ function isAllH(of: Case): boolean {
   return true;
 }
 
+/**
+ * Whether every f that is wrong, at least one, is the f of its parent + 1 + h, by which h is added up along the path. The parent is the one that the
+ * line names, that of a list the node expanded last, and else any neighbour that was expanded before. O(entries).
+ */
+export function isSummed(of: Case): boolean {
+  if (!isPlainSum(of)) return false;
+  const { entries } = of.log;
+  const saidF = new Map<number, number>(); // state → f when it was expanded last
+  let [last, isAny] = [-1, false];
+  for (let at = 0; at < entries.length; at++) {
+    const { kind, state, parent, h, f } = entries.at(at);
+    if (state < 0) continue;
+    if (isOff(of, at)) {
+      const from = parent >= 0 ? parent : kind === LogKind.generate ? last : -1;
+      const origins = from >= 0 ? [from] : [0, 1, 2, 3].map((move) => of.successor(state, move));
+      if (!origins.some((origin) => Math.abs(f - (saidF.get(origin) ?? NaN) - 1 - h) < tieBreak))
+        return false;
+      isAny = true;
+    }
+    if (kind !== LogKind.expand) continue;
+    last = state;
+    saidF.set(state, f);
+  }
+  return isAny;
+}
+
 /** Whether f can only be g + h: where h is inconsistent, f of a child may be raised to that of its parent. */
-function isSum(of: Case): boolean {
+function isPlainSum(of: Case): boolean {
   const { algorithm, heuristic } = of.claim;
   return algorithm === 'a-star' && heuristic !== undefined && of.promises(heuristic, 'consistent');
 }
