@@ -1,4 +1,4 @@
-import { judgeHeuristic } from '../../src/core/analysis/heuristic-verdict.ts';
+import { judgeHeuristic } from '../../src/core/analysis/judge-heuristic.ts';
 import { Prng } from '../../src/core/base/prng.ts';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { EventBatch } from '../../src/core/search/event-batch.ts';

@@ -1,7 +1,10 @@
-import { comparePublished } from '../core/analysis/published-comparison.ts';
+import { comparePublished } from '../core/analysis/comparisons.ts';
 import type { ExperimentRows } from '../core/experiments/experiment-rows.ts';
-import type { ExperimentSummary, PublishedComparison } from '../core/experiments/experiment-summary.ts';
-import { measureInfo } from '../core/experiments/run-measures.ts';
+import {
+  type ExperimentSummary,
+  type PublishedComparison,
+  measureInfo,
+} from '../core/experiments/experiment-summary.ts';
 import { experimentMarkdown } from '../core/files/experiment-formats.ts';
 import { planDigest, planObject } from '../core/files/plan-file.ts';
 import { grouped } from './answer.ts';

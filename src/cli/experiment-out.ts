@@ -1,11 +1,9 @@
-import { RunningSummary } from '../core/analysis/running-summary.ts';
-import { compareWithFirst } from '../core/analysis/paired-comparison.ts';
-import { summarise } from '../core/analysis/experiment-summary.ts';
+import { RunningSummary, summarise } from '../core/analysis/summarise.ts';
+import { compareWithFirst } from '../core/analysis/comparisons.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { planLimits } from '../core/experiments/experiment-plan.ts';
-import type { ExperimentRows, JobRange, RunRow } from '../core/experiments/experiment-rows.ts';
-import type { RunFault } from '../core/experiments/run-fault.ts';
+import type { ExperimentRows, JobRange, RunRow, RunFault } from '../core/experiments/experiment-rows.ts';
 import {
   csvHead,
   csvLine,

@@ -1,7 +1,11 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { ExperimentProgress } from '../core/experiments/experiment-messages.ts';
+import {
+  type ExperimentProgress,
+  type JobRange,
+  type RowBatch,
+  unknownCount,
+} from '../core/experiments/experiment-rows.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
-import { type JobRange, type RowBatch, unknownCount } from '../core/experiments/experiment-rows.ts';
 import { say } from '../library/say.ts';
 import { ExperimentPool } from '../threads/client/experiment-pool.ts';
 import { twentyFourPlan } from '../core/solver/nibble-set.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../core/base/assert.ts';
-import type { ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import type { ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { tableFiles } from './table-files.ts';
 import { keepFile } from './whole-file.ts';

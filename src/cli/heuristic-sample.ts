@@ -1,5 +1,5 @@
-import { type SampledEstimate, sampleEstimate } from '../core/analysis/distance-sample.ts';
-import { drawBoards } from '../core/analysis/lab-effort.ts';
+import { type SampledEstimate, sampleEstimate } from '../core/analysis/judge-heuristic.ts';
+import { drawBoards } from '../core/puzzle/scramble.ts';
 import { assert } from '../core/base/assert.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { JudgedBoard } from '../core/contract/heuristic-verdict.ts';

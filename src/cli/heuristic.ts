@@ -1,5 +1,5 @@
 import { say } from '../library/say.ts';
-import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
+import { judgeHeuristic, judgeLayers } from '../core/analysis/judge-heuristic.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
 import { type CodeProblem, withPlace } from '../core/search/code-fault.ts';
@@ -9,7 +9,6 @@ import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/record-formats.ts';
 import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import type { Heuristic } from '../core/heuristics/heuristic.ts';
-import { judgeLayers } from '../core/analysis/wide-verdict.ts';
 import { StateRanking } from '../core/puzzle/state-rank.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';

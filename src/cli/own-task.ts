@@ -1,6 +1,5 @@
-import { BoardValues, batchHeuristic, lookedUp, nextGo } from '../core/analysis/board-values.ts';
-import { judgeHeuristic } from '../core/analysis/heuristic-verdict.ts';
-import { SecondLook } from '../core/analysis/second-look.ts';
+import { batchHeuristic } from '../core/heuristics/batch-heuristic.ts';
+import { judgeBatches } from '../core/analysis/judge-heuristic.ts';
 import type { EventBatch } from '../core/search/event-batch.ts';
 import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
 import type { LogAnswer } from '../core/contract/check-messages.ts';
@@ -177,15 +176,5 @@ function judge(
 ): HeuristicVerdict {
   const table = distanceTableFor(goal, costs);
   const batches = batchHeuristic(heuristic, goal, (target) => makeOwn(code, target, costs), costs);
-  const values = new BoardValues(batches, table, now);
-  const second = new SecondLook(values);
-  for (const work of [values, second]) {
-    for (let go = 1, done = false; !done;) {
-      const beganMs = now();
-      done = work.advance(go);
-      go = nextGo(go, now() - beganMs);
-    }
-  }
-  if (second.problem !== null) throw new OwnCodeError(second.problem);
-  return judgeHeuristic(lookedUp(values.h, table), table, costs);
+  return judgeBatches(batches, table, costs, now);
 }

@@ -1,6 +1,5 @@
 import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
-import type { JobRange, RowBatch, RunRow } from '../core/experiments/experiment-rows.ts';
-import type { RunFault } from '../core/experiments/run-fault.ts';
+import type { JobRange, RowBatch, RunRow, RunFault } from '../core/experiments/experiment-rows.ts';
 import type { RowTaker } from './experiment-run.ts';
 
 /** Most rows between the first that is not written and the last that is begun: some MB. */

@@ -10,7 +10,7 @@ import { madeBy } from '../core/base/made-by.ts';
 import { errorWords } from '../core/contract/error-words.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
-import type { FromExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import type { FromExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 import { whenEnded } from './when-ended.ts';

@@ -12,7 +12,7 @@ import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import type { SettingsGrid } from '../core/experiments/experiment-plan.ts';
 import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { settingsOf } from '../core/experiments/experiment-settings.ts';
-import { measureInfo } from '../core/experiments/run-measures.ts';
+import { measureInfo } from '../core/experiments/experiment-summary.ts';
 import { instances } from '../core/puzzle/instances.ts';
 import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';

@@ -1,6 +1,6 @@
 import { asWritten } from '../core/base/message.ts';
 import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
-import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 

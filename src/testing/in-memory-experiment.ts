@@ -7,10 +7,15 @@ import {
   type PoolParts,
   type ThreadEvents,
 } from '../threads/client/experiment-pool.ts';
-import type { ExperimentProgress, ToExperimentWorker } from '../core/experiments/experiment-messages.ts';
+import {
+  type ExperimentProgress,
+  type ToExperimentWorker,
+  ExperimentRows,
+  type JobRange,
+  countColumns,
+} from '../core/experiments/experiment-rows.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
-import { ExperimentRows, type JobRange, countColumns } from '../core/experiments/experiment-rows.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 import {
   type ExperimentSurroundings,

@@ -1,4 +1,4 @@
-import { arrangeSpace } from '../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../core/analysis/distance-tables.ts';
 import { type RingLayout, layoutRings } from '../picture/layout/ring-layout.ts';
 import { StateRanking } from '../core/puzzle/state-rank.ts';
 import { ReachedStates } from '../core/trace/reached-states.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeHeuristic } from '../analysis/heuristic-verdict.ts';
+import { judgeHeuristic } from '../analysis/judge-heuristic.ts';
 import { Prng } from '../base/prng.ts';
 import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
 import { buildCostTable } from '../heuristics/exact-table.ts';

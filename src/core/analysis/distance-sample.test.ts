@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { sampleEstimate } from './distance-sample.ts';
-import { judgeHeuristic } from './heuristic-verdict.ts';
-import { drawBoards } from './lab-effort.ts';
+import { sampleEstimate, judgeHeuristic } from './judge-heuristic.ts';
+import { drawBoards } from '../puzzle/scramble.ts';
 
 const goal = standardGoal({ rows: 2, columns: 3 });
 const table = exactTableFor(goal);

@@ -14,7 +14,7 @@ import { costOfPath } from '../puzzle/move-costs.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { ExperimentRunner } from './experiment-runner.ts';
-import { summarise } from './experiment-summary.ts';
+import { summarise } from './summarise.ts';
 
 const plan: ExperimentPlan = {
   ...{ version: 1, name: 'costs', note: '', seed: 3, published: null, repeats: 1 },

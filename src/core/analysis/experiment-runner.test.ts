@@ -9,7 +9,7 @@ import { isSolvable } from '../puzzle/solvability.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { optimalMachines } from './optimal-machine.ts';
-import { ExperimentBoards } from './experiment-boards.ts';
+import { ExperimentBoards } from './runs/experiment-boards.ts';
 import { ExperimentRunner } from './experiment-runner.ts';
 
 const goal = blankFirstGoal({ rows: 3, columns: 3 });

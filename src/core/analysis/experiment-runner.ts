@@ -1,3 +1,5 @@
+/** Runs the jobs of an experiment in a thread, in slices. */
+
 import { algorithmCatalog, costsInForce, settingsInForce } from '../algorithms/registry.ts';
 import type { Result } from '../base/result.ts';
 import { assert } from '../base/assert.ts';
@@ -13,8 +15,10 @@ import {
   furtherColumnsOf,
   outcomeCode,
   unknownCount,
+  type ExperimentFault,
+  RunError,
+  type RunFault,
 } from '../experiments/experiment-rows.ts';
-import { type ExperimentFault, RunError, type RunFault } from '../experiments/run-fault.ts';
 import { withPlace } from '../search/code-fault.ts';
 import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
@@ -25,8 +29,10 @@ import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { SearchMemory } from '../engine/search-memory.ts';
 import { areOneSum, costOfPath } from '../puzzle/move-costs.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { type ExperimentBoard, ExperimentBoards } from './experiment-boards.ts';
-import { OwnRuns, type OwnSupply, TookTooLong } from './own-runs.ts';
+import { type ExperimentBoard, ExperimentBoards } from './runs/experiment-boards.ts';
+import { OwnRuns, type OwnSupply, TookTooLong } from './runs/own-runs.ts';
+
+export type { OwnSupply } from './runs/own-runs.ts';
 
 /** Steps at first and at least; a step of the genetic algorithm is a whole generation. */
 const minSteps = 16;

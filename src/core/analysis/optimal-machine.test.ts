@@ -4,7 +4,7 @@ import { exactly } from '../base/message.ts';
 import { readPlanObject, planObject } from '../files/plan-file.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { ExperimentRows, runOutcomes } from '../experiments/experiment-rows.ts';
-import { hasProofs, planProblem } from '../experiments/plan-problem.ts';
+import { hasProofs, planProblem } from '../experiments/experiment-jobs.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 import { solveShortest } from '../solver/solve-shortest.ts';
 import { ExperimentRunner } from './experiment-runner.ts';
@@ -16,7 +16,7 @@ import { applyMove } from '../puzzle/moves.ts';
 import { usualAutomaton } from '../solver/usual-automaton.ts';
 import { NibbleSearch } from '../solver/nibble-search.ts';
 import { buildTables, lightTwentyFourPartition, nibblePlan } from '../solver/nibble-set.ts';
-import { summarise } from './experiment-summary.ts';
+import { summarise } from './summarise.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const walksOfFifteen: ExperimentPlan['boards'][number] = {

@@ -1,6 +1,8 @@
+/** The fast solver as a machine, for runs of experiments. */
+
 import { canSolve } from '../contract/optimal.ts';
 import type { SearchMachine } from '../engine/machine.ts';
-import { RunError } from '../experiments/run-fault.ts';
+import { RunError } from '../experiments/experiment-rows.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import type { NibbleSearch } from '../solver/nibble-search.ts';

@@ -1,3 +1,5 @@
+/** How long the proof of an optimum may still take, in numbers and in words. */
+
 import type { MessageOf } from '../base/message.ts';
 
 /** What is told of a proof that raises its bound, each time something is known. */

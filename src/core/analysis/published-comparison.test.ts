@@ -4,8 +4,8 @@ import { aima } from '../../catalog/plans/aima.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
-import { summarise } from './experiment-summary.ts';
-import { comparePublished } from './published-comparison.ts';
+import { summarise } from './summarise.ts';
+import { comparePublished } from './comparisons.ts';
 
 /** The plan on fewer boards, of a smaller depth. */
 function lighter(plan: ExperimentPlan, count: number, deepest: number): ExperimentPlan {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { standardGoal } from '../puzzle/board.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
-import { summarise } from './experiment-summary.ts';
-import { RunningSummary } from './running-summary.ts';
+import { summarise, RunningSummary } from './summarise.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const plan: ExperimentPlan = {

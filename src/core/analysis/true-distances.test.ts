@@ -3,7 +3,7 @@ import { Prng } from '../base/prng.ts';
 import { blankFirstGoal, createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
-import { arrangeSpace } from './space-rings.ts';
+import { arrangeSpace } from './distance-tables.ts';
 import { RingDistances, type TrueDistances } from './true-distances.ts';
 
 const distancesOf = (goal = standardGoal({ rows: 3, columns: 3 })): TrueDistances =>

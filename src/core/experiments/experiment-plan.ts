@@ -1,6 +1,11 @@
+/** What an experiment is to run, and why a plan cannot be used. */
+
 import type { Board } from '../puzzle/board.ts';
 import type { InstanceSetName } from '../puzzle/instance-sets.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
+import type { Misfit, SettingFault } from '../search/setting-fault.ts';
+import type { MessageOf } from '../base/message.ts';
+import type { BoardFault } from '../puzzle/board-fault.ts';
 
 /**
  * An experiment: boards × settings, run to the end and counted. The plan alone decides every count: the same plan gives
@@ -171,4 +176,64 @@ export interface PublishedCell {
   readonly oneRun?: boolean;
   /** Why ours is another, where it is; empty where it should agree. */
   readonly note?: string;
+}
+
+/** Why a plan, or what is typed into one, cannot be used. */
+export type PlanFault = MessageOf<typeof planFaults>;
+
+export const planFaults = {
+  // The file, and what its fields may hold
+  'plan.too-long': {},
+  'plan.line': { line: 'text', column: 'text', fault: 'message' },
+  'plan.format': { format: 'text' },
+  'plan.whole': { why: 'message' },
+  'plan.at': { place: 'text', why: 'message' },
+  'plan.version': {},
+  'plan.no-field': {},
+  'plan.no-setting': { names: 'text' },
+  'plan.missing': {},
+  'plan.no-size': {},
+  'plan.type': { what: 'text', given: 'text' },
+  'plan.text': {},
+  'plan.characters': { n: 'text' },
+  'plan.whole-number': { min: 'number', max: 'number' },
+  'plan.value': {},
+  'plan.kind': {},
+  'plan.needs-value': {},
+  'plan.needs-boards': {},
+  'plan.needs-settings': {},
+  'plan.needs-number': {},
+  'plan.needs-depth': {},
+  'plan.needs-length': {},
+  'plan.needs-board': {},
+  'plan.boards': { n: 'number' },
+  'plan.other': { text: 'text' },
+
+  // A plan that cannot be run
+  'plan.none': {},
+  'plan.groups': { n: 'number', max: 'number' },
+  'plan.settings': { n: 'number', max: 'number' },
+  'plan.solver': { max: 'number' },
+  'plan.runs': { n: 'number', max: 'number' },
+  'plan.same-label': { label: 'text' },
+  'plan.distances': { max: 'number', size: 'text', n: 'number' },
+  'plan.depth': { size: 'text', depth: 'number', farthest: 'number' },
+  'plan.set': { set: 'text', n: 'number' },
+  'plan.set-from': { set: 'text', n: 'number' },
+  'plan.grids': { last: 'number' },
+
+  // Lists of numbers
+  'numbers.strange': { text: 'text' },
+  'numbers.limits': { label: 'title', min: 'number', max: 'number' },
+  'numbers.empty-range': { range: 'text' },
+  'numbers.too-many': { label: 'title', n: 'number' },
+  'numbers.none': { label: 'title' },
+} as const;
+
+/** What is wrong at a place of a plan, such as "boards[0].count". */
+export type PlaceFault = { readonly code: 'plan.at'; readonly place: string; readonly why: Why };
+type Why = PlanFault | BoardFault | SettingFault | Misfit;
+
+export function faultAt(place: string, why: Why): PlaceFault {
+  return { code: 'plan.at', place, why };
 }

@@ -1,9 +1,8 @@
-import { faultAt } from './plan-fault.ts';
+import { faultAt, type ExperimentPlan, type SettingsGrid } from './experiment-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import type { ExperimentPlan, SettingsGrid } from './experiment-plan.ts';
 import { codesOf, inNewestVersion, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
-import { planProblem } from './plan-problem.ts';
+import { planProblem } from './experiment-jobs.ts';
 
 const planOf = (...grids: SettingsGrid[]) => ({ ...smallPlan(1), grids });
 const labelsOf = (...grids: SettingsGrid[]) => settingsOf(planOf(...grids)).map(({ label }) => label);

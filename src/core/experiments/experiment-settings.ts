@@ -1,3 +1,5 @@
+/** The settings of a plan: those of its grids, their titles, and the code of a person in them. */
+
 import {
   algorithmCatalog,
   defaultSettings,

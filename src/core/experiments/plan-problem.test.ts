@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildExactTable } from '../heuristics/exact-table.ts';
 import { createBoard } from '../puzzle/board.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import { farthestFrom, planProblem } from './plan-problem.ts';
+import { farthestFrom, planProblem } from './experiment-jobs.ts';
 
 const goalWithBlankIn = (rows: number, columns: number, blank: number) =>
   createBoard(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithFirst } from '../analysis/paired-comparison.ts';
-import { summarise } from '../analysis/experiment-summary.ts';
+import { compareWithFirst } from '../analysis/comparisons.ts';
+import { summarise } from '../analysis/summarise.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
 import { experimentLatex, pInWords } from './experiment/experiment-latex.ts';

@@ -1,7 +1,7 @@
 import { asWritten, exactly } from '../base/message.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
-import { summarise } from '../analysis/experiment-summary.ts';
+import { summarise } from '../analysis/summarise.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { ExperimentRows, rowWithoutResult, openJobs } from '../experiments/experiment-rows.ts';
 import { standardGoal } from '../puzzle/board.ts';

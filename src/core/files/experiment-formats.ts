@@ -1,8 +1,7 @@
 /** What the results of an experiment are saved as: one entry a format. */
 
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import type { ExperimentRows } from '../experiments/experiment-rows.ts';
-import type { SayFault } from '../experiments/run-fault.ts';
+import type { ExperimentRows, SayFault } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, PairedComparison } from '../experiments/experiment-summary.ts';
 import { experimentCsv } from './experiment/experiment-csv.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';

@@ -5,10 +5,9 @@ import { madeBy } from '../base/made-by.ts';
 import { asWritten } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
-import type { SayFault } from '../experiments/run-fault.ts';
-import type { PlanFault } from '../experiments/plan-fault.ts';
+import type { ExperimentPlan, PlanFault } from '../experiments/experiment-plan.ts';
 import {
+  type SayFault,
   ExperimentRows,
   type RowBatch,
   type RunRow,

@@ -5,7 +5,7 @@ import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import type { Result } from '../base/result.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { summarise } from '../analysis/experiment-summary.ts';
+import { summarise } from '../analysis/summarise.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { ExperimentRows } from '../experiments/experiment-rows.ts';

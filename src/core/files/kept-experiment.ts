@@ -5,10 +5,10 @@ import { isMessageOf } from '../base/is-message.ts';
 import { asWritten, writtenMessages } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
-import { type RunFault, runFaults } from '../experiments/run-fault.ts';
-import type { PlanFault } from '../experiments/plan-fault.ts';
+import type { ExperimentPlan, PlanFault } from '../experiments/experiment-plan.ts';
 import {
+  type RunFault,
+  runFaults,
   type FurtherColumn,
   type RowBatch,
   furtherColumns,

@@ -12,11 +12,13 @@ import {
   planLimits,
   runMeasures,
   usualWarmUps,
+  type PlaceFault,
+  type PlanFault,
+  faultAt,
 } from '../experiments/experiment-plan.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
-import { type PlaceFault, type PlanFault, faultAt } from '../experiments/plan-fault.ts';
-import { defaultRunSeconds, planProblem } from '../experiments/plan-problem.ts';
+import { defaultRunSeconds, planProblem } from '../experiments/experiment-jobs.ts';
 import { type SearchSettings, solverName } from '../search/settings.ts';
 import { readSource, sourceSchema } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';

@@ -1,3 +1,10 @@
+import type { MoveCosts } from '../puzzle/move-costs.ts';
+import type { Board } from '../puzzle/board.ts';
+import { usesOwn } from '../search/own-heuristic.ts';
+import { type HeuristicText, ownName } from '../search/settings.ts';
+import { createHeuristic } from './create-heuristic.ts';
+import type { Heuristic } from './heuristic.ts';
+
 /** Boards that are evaluated in one go at most. */
 export const maxBatch = 256;
 
@@ -8,4 +15,50 @@ export interface BatchHeuristic {
    * @param boards slot × cells + cell → tile
    */
   evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void;
+}
+
+/**
+ * The heuristic of a text for a goal, in batches: its own part, if it has one, is evaluated for all boards of a go first.
+ * @param makeOwn compiles own code for the goal; called once, and only where the text has some
+ * @param costs of moves; null where each costs 1
+ */
+export function batchHeuristic(
+  text: HeuristicText,
+  goal: Board,
+  makeOwn: (goal: Board) => BatchHeuristic,
+  costs: MoveCosts | null = null,
+): BatchHeuristic {
+  if (!usesOwn(text)) return oneByOne(createHeuristic(text, goal, costs), goal, null);
+  const own = makeOwn(goal);
+  if (text === ownName) return own;
+  const part = { own, values: new Float64Array(maxBatch), slot: 0 };
+  const lookedUp: Heuristic = {
+    ...{ name: ownName, largest: Infinity, integral: false, perTile: null },
+    evaluate: () => part.values[part.slot],
+    explain: () => [],
+  };
+  return oneByOne(
+    createHeuristic(text, goal, costs, () => lookedUp),
+    goal,
+    part,
+  );
+}
+
+/** @param part the own part of the heuristic, with the slot that it is to be looked up for; null without one */
+function oneByOne(
+  heuristic: Heuristic,
+  goal: Board,
+  part: { readonly own: BatchHeuristic; readonly values: Float64Array; slot: number } | null,
+): BatchHeuristic {
+  const cells = goal.cells.slice();
+  return {
+    evaluateAll(boards, count, values) {
+      part?.own.evaluateAll(boards, count, part.values);
+      for (let slot = 0, at = 0; slot < count; slot++) {
+        for (let cell = 0; cell < cells.length; cell++) cells[cell] = boards[at++];
+        if (part !== null) part.slot = slot;
+        values[slot] = heuristic.evaluate(cells);
+      }
+    },
+  };
 }

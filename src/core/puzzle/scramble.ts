@@ -1,4 +1,4 @@
-import type { Prng } from '../base/prng.ts';
+import { Prng } from '../base/prng.ts';
 import { type Board, createBoard } from './board.ts';
 import { type Move, applyMove, legalMoves, undoOf } from './moves.ts';
 import { isSolvable } from './solvability.ts';
@@ -30,4 +30,10 @@ export function randomWalk(from: Board, length: number, prng: Prng): { board: Bo
     moves.push(move);
   }
   return { board, moves };
+}
+
+/** Boards that can reach the goal, each equally likely; the same seed draws the same ones. */
+export function drawBoards(goal: Board, count: number, seed: number): readonly Board[] {
+  const prng = new Prng(seed);
+  return Array.from({ length: count }, () => randomSolvableBoard(goal, prng));
 }

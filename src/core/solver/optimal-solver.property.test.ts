@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../analysis/space-rings.ts';
+import { arrangeSpace } from '../analysis/distance-tables.ts';
 import { RingDistances } from '../analysis/true-distances.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';

@@ -2,7 +2,7 @@ import { ExperimentPool } from '../../threads/client/experiment-pool.ts';
 import { pagePoolPace, threadOf } from '../../threads/client/experiment-thread.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { proofBytes } from '../../core/contract/solver-tables.ts';
-import { hasProofs } from '../../core/experiments/plan-problem.ts';
+import { hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import { threadsFor } from '../../threads/client/threads-for.ts';
 import { openJobs } from '../../core/experiments/experiment-rows.ts';
 import {

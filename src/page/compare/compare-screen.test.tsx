@@ -1,6 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import { ok } from '../../core/base/result.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, Play, Save } from 'lucide-react';
 import { useId, useMemo, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OwnPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
-import { hasProofs } from '../../core/experiments/plan-problem.ts';
+import { hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import { settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/plan-file.ts';
 import { t } from '../../locales/t.ts';

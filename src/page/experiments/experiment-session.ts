@@ -1,10 +1,11 @@
 import type { OwnCode } from '../../core/search/settings.ts';
-import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
-import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
+import { ExperimentJobs, hasProofs } from '../../core/experiments/experiment-jobs.ts';
+import {
+  type ExperimentProgress,
+  type ExperimentFault,
+  ExperimentRows,
+} from '../../core/experiments/experiment-rows.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
-import { hasProofs } from '../../core/experiments/plan-problem.ts';
-import { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentClaims } from './experiment-claims.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';

@@ -1,8 +1,10 @@
 import type { StorageFault } from '../state/storage-fault.ts';
-import type { ExperimentProgress } from '../../core/experiments/experiment-messages.ts';
+import type {
+  ExperimentProgress,
+  ExperimentFault,
+  RunOutcome,
+} from '../../core/experiments/experiment-rows.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import type { ExperimentFault } from '../../core/experiments/run-fault.ts';
-import type { RunOutcome } from '../../core/experiments/experiment-rows.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import type { UnusableEntry } from '../state/experiment-archive.ts';
 import type { UnusableText } from '../state/unusable-texts.ts';

@@ -1,6 +1,5 @@
 import type { Result } from '../../core/base/result.ts';
-import type { ExperimentPlan, OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import type { PlanFault } from '../../core/experiments/plan-fault.ts';
+import type { ExperimentPlan, OwnPlan, PlanFault } from '../../core/experiments/experiment-plan.ts';
 import { readPlan, planObject } from '../../core/files/plan-file.ts';
 import { packText, unpackText } from '../state/packed-text.ts';
 

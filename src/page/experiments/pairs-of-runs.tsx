@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { comparePairs, pairsOf } from '../../core/analysis/paired-comparison.ts';
+import { comparePairs, pairsOf } from '../../core/analysis/comparisons.ts';
 import type { PairedComparison } from '../../core/experiments/experiment-summary.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { pInWords } from '../../core/files/experiment-formats.ts';

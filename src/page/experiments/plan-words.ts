@@ -1,7 +1,10 @@
-import { type BoardSource, type ExperimentPlan, planLimits } from '../../core/experiments/experiment-plan.ts';
-import { groupsOf, runsOn } from '../../core/experiments/experiment-jobs.ts';
-import type { PlaceFault } from '../../core/experiments/plan-fault.ts';
-import { planProblem } from '../../core/experiments/plan-problem.ts';
+import {
+  type BoardSource,
+  type ExperimentPlan,
+  planLimits,
+  type PlaceFault,
+} from '../../core/experiments/experiment-plan.ts';
+import { groupsOf, runsOn, planProblem } from '../../core/experiments/experiment-jobs.ts';
 import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { formatNumberList } from '../../core/files/plan-file.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';

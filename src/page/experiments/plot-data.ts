@@ -1,4 +1,4 @@
-import { measureOf } from '../../core/analysis/experiment-summary.ts';
+import { measureOf } from '../../core/analysis/summarise.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../../core/experiments/experiment-rows.ts';

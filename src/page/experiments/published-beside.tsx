@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Hourglass, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { comparePublished } from '../../core/analysis/published-comparison.ts';
+import { comparePublished } from '../../core/analysis/comparisons.ts';
 import type { PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { summarise } from '../../core/analysis/summarise.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { outcomeCode, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { summarise } from '../../core/analysis/experiment-summary.ts';
-import { compareWithFirst } from '../../core/analysis/paired-comparison.ts';
+import { summarise } from '../../core/analysis/summarise.ts';
+import { compareWithFirst } from '../../core/analysis/comparisons.ts';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';

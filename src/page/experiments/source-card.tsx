@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { type BoardSource, planLimits } from '../../core/experiments/experiment-plan.ts';
-import { farthestFrom } from '../../core/experiments/plan-problem.ts';
+import { farthestFrom } from '../../core/experiments/experiment-jobs.ts';
 import { formatNumberList, readNumberList } from '../../core/files/plan-file.ts';
 import {
   type Board,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { summarise } from '../../core/analysis/experiment-summary.ts';
-import { manyPairsOf } from '../../core/analysis/paired-comparison.ts';
+import { manyPairsOf } from '../../core/analysis/comparisons.ts';
+import { summarise } from '../../core/analysis/summarise.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { formatFigure, formatShare } from './measure-words.ts';
-import { columnDecimals } from '../../core/experiments/run-measures.ts';
+import { columnDecimals } from '../../core/experiments/experiment-summary.ts';
 import { decimalsOf, spreadInWords, summaryRows } from './summary-rows.ts';
 
 const view = { statistic: 'mean', group: 'each', order: null, filter: '' } as const;

@@ -1,4 +1,4 @@
-import { type Pairs, type PairsAsked, isToldApart } from '../../core/analysis/paired-comparison.ts';
+import { type Pairs, type PairsAsked, isToldApart } from '../../core/analysis/comparisons.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { costOf } from '../../core/experiments/experiment-settings.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../../core/experiments/experiment-summary.ts';
 import type { StatisticName, TableOrder } from './experiment-state.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
-import { columnDecimals } from '../../core/experiments/run-measures.ts';
+import { columnDecimals } from '../../core/experiments/experiment-summary.ts';
 import { figure } from '../../locales/figures.ts';
 import { measureWords } from './measure-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';

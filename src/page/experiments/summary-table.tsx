@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { manyPairsOf } from '../../core/analysis/paired-comparison.ts';
+import { manyPairsOf } from '../../core/analysis/comparisons.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import { measureInfo } from '../../core/experiments/run-measures.ts';
+import { type ExperimentSummary, measureInfo } from '../../core/experiments/experiment-summary.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { figure } from '../../locales/figures.ts';

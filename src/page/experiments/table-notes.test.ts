@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarise } from '../../core/analysis/experiment-summary.ts';
+import { summarise } from '../../core/analysis/summarise.ts';
 import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';

@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react';
 import { beforeEach, afterEach, expect, it } from 'vitest';
 import type { Lab, LabRequest } from '../../core/contract/lab.ts';
-import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { ok } from '../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { LabMemory } from '../../threads/worker/lab-memory.ts';
-import { LabRun } from '../../threads/worker/lab-run.ts';
+import { LabMemory, LabRun } from '../../core/analysis/lab-run.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import { nowhere } from '../../core/search/code-fault.ts';
 import { ServicesContext } from '../kit/services.ts';

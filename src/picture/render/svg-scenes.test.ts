@@ -1,6 +1,6 @@
 // needs a page
 import { expect, it } from 'vitest';
-import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/run-to-end.ts';

@@ -1,15 +1,17 @@
 import type { TablesAt } from '../../core/contract/anytime.ts';
 import { exactly } from '../../core/base/message.ts';
-import type {
-  ExperimentProgress,
-  FromExperimentWorker,
-  ToExperimentWorker,
-} from '../../core/experiments/experiment-messages.ts';
-import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import {
+  type ExperimentProgress,
+  type FromExperimentWorker,
+  type ToExperimentWorker,
+  type JobRange,
+  type RowBatch,
+  rowWithoutResult,
+  type ExperimentFault,
+  type RunFault,
+} from '../../core/experiments/experiment-rows.ts';
+import { ExperimentJobs, hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import { type JobRange, type RowBatch, rowWithoutResult } from '../../core/experiments/experiment-rows.ts';
-import { hasProofs } from '../../core/experiments/plan-problem.ts';
-import type { ExperimentFault, RunFault } from '../../core/experiments/run-fault.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
 import { stuckCode } from '../../core/search/own-heuristic.ts';
 import { JobQueue } from './job-queue.ts';

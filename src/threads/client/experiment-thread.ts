@@ -1,4 +1,4 @@
-import type { FromExperimentWorker, ToExperimentWorker } from '../../core/experiments/experiment-messages.ts';
+import type { FromExperimentWorker, ToExperimentWorker } from '../../core/experiments/experiment-rows.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 import type { ExperimentThread, PoolPace, ThreadEvents } from './experiment-pool.ts';
 

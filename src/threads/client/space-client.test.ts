@@ -1,6 +1,6 @@
 import { asWritten } from '../../core/base/message.ts';
 import { expect, test } from 'vitest';
-import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import type { WorkerLike } from './connection.ts';
 import { SpaceClient } from './space-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BitDistances } from '../../core/analysis/bit-distances.ts';
+import { BitDistances } from '../../core/analysis/true-distances.ts';
 import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
 import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../core/puzzle/board.ts';

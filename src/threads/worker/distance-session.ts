@@ -1,9 +1,9 @@
+import { homeOf } from '../../core/analysis/true-distances.ts';
 import {
-  homeOf,
   makeDistanceBits,
   packDistanceBits,
   unpackDistanceBits,
-} from '../../core/analysis/distance-bits.ts';
+} from '../../core/analysis/distance-tables.ts';
 import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';

@@ -1,4 +1,8 @@
-import { ExperimentRunner, type OptimalMaker } from '../../core/analysis/experiment-runner.ts';
+import {
+  ExperimentRunner,
+  type OptimalMaker,
+  type OwnSupply,
+} from '../../core/analysis/experiment-runner.ts';
 import { assert } from '../../core/base/assert.ts';
 import { errorWords } from '../../core/contract/error-words.ts';
 import {
@@ -6,12 +10,11 @@ import {
   type ToExperimentWorker,
   aliveEveryMs,
   heartbeatMs,
-} from '../../core/experiments/experiment-messages.ts';
+  buffersOfRows,
+} from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import { buffersOfRows } from '../../core/experiments/experiment-rows.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
-import { hasProofs } from '../../core/experiments/plan-problem.ts';
-import type { OwnSupply } from '../../core/analysis/own-runs.ts';
+import { hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import { solverName } from '../../core/search/settings.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';

@@ -1,4 +1,4 @@
-import type { ToExperimentWorker } from '../../core/experiments/experiment-messages.ts';
+import type { ToExperimentWorker } from '../../core/experiments/experiment-rows.ts';
 import { WorkerExperimentSession } from './experiment-session.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { fetched, listen, surroundings } from './thread.ts';

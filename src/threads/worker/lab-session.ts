@@ -1,5 +1,5 @@
 import { errorWords } from '../../core/contract/error-words.ts';
-import { batchHeuristic } from '../../core/analysis/board-values.ts';
+import { batchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
@@ -9,8 +9,7 @@ import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/own
 import type { Board } from '../../core/puzzle/board.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
 import { moveCosts } from '../../core/puzzle/move-costs.ts';
-import { LabMemory } from './lab-memory.ts';
-import { type LabParts, LabRun } from './lab-run.ts';
+import { LabMemory, type LabParts, LabRun } from '../../core/analysis/lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** What the session needs of the thread it lives in. */

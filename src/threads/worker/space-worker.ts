@@ -1,4 +1,4 @@
-import { arrangeSpace } from '../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
 import type { Board } from '../../core/puzzle/board.ts';

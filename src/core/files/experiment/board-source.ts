@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../../base/result.ts';
-import { type BoardSource, planLimits } from '../../experiments/experiment-plan.ts';
-import { type PlaceFault, faultAt } from '../../experiments/plan-fault.ts';
+import { type BoardSource, planLimits, type PlaceFault, faultAt } from '../../experiments/experiment-plan.ts';
 import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import { instanceSet, instanceSetNames } from '../../puzzle/instance-sets.ts';
 import { formatBoard, formatSize, parseSize } from '../../puzzle/notation.ts';

@@ -8,8 +8,8 @@ import {
   countColumns,
   runOutcomes,
   unknownCount,
+  type SayFault,
 } from '../../experiments/experiment-rows.ts';
-import type { SayFault } from '../../experiments/run-fault.ts';
 import { effectiveBranchingFactor, penetrance } from '../../search/measures.ts';
 import { formatSize } from '../../puzzle/notation.ts';
 

@@ -1,11 +1,11 @@
 import { citation, madeBy } from '../../base/made-by.ts';
 import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
-import type {
-  ExperimentSummary,
-  PairedComparison,
-  SummaryCell,
+import {
+  type ExperimentSummary,
+  type PairedComparison,
+  type SummaryCell,
+  measureInfo,
 } from '../../experiments/experiment-summary.ts';
-import { measureInfo } from '../../experiments/run-measures.ts';
 import { meanDecimals, meanIn, runsIn, timesIn, usualMeasures } from './experiment-table.ts';
 import { planDigest } from './written-plan.ts';
 

@@ -1,8 +1,12 @@
 import { madeBy } from '../../base/made-by.ts';
 import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
 import { type RunMeasure, runMeasures } from '../../experiments/experiment-plan.ts';
-import type { ExperimentSummary, SummaryCell } from '../../experiments/experiment-summary.ts';
-import { columnDecimals, measureInfo } from '../../experiments/run-measures.ts';
+import {
+  type ExperimentSummary,
+  measureInfo,
+  type SummaryCell,
+} from '../../experiments/experiment-summary.ts';
+import { columnDecimals } from '../../experiments/experiment-summary.ts';
 import { planDigest } from './written-plan.ts';
 
 /** What a table shows unless told otherwise. */

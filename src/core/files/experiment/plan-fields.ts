@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlanFault } from '../../experiments/plan-fault.ts';
+import type { PlanFault } from '../../experiments/experiment-plan.ts';
 
 /** A fault as what checks a file has it: its messages are texts. */
 export function asText(fault: PlanFault): string {

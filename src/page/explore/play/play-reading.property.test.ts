@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { RingDistances } from '../../../core/analysis/true-distances.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { createBoard } from '../../../core/puzzle/board.ts';

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lab } from '../../../core/contract/lab.ts';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { fail, ok } from '../../../core/base/result.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { ok } from '../../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDistanceBits } from '../../../core/analysis/distance-bits.ts';
+import { makeDistanceBits } from '../../../core/analysis/distance-tables.ts';
 import { asWritten } from '../../../core/base/message.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { DistanceBits } from '../../../core/contract/distance-bits.ts';

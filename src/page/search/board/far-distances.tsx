@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import { BitDistances } from '../../../core/analysis/bit-distances.ts';
-import { homeOf } from '../../../core/analysis/distance-bits.ts';
-import type { TrueDistances } from '../../../core/analysis/true-distances.ts';
+import { BitDistances, type TrueDistances, homeOf } from '../../../core/analysis/true-distances.ts';
 import type { DistanceBits } from '../../../core/contract/distance-bits.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';

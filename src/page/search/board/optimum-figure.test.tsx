@@ -4,7 +4,7 @@ import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask } from '../../../core/contract/optimal.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';

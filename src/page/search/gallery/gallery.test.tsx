@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RingDistances, type TrueDistances } from '../../../core/analysis/true-distances.ts';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { ok } from '../../../core/base/result.ts';
 import { boardsEqual, canRank } from '../../../core/puzzle/board.ts';
 import { legalMoves } from '../../../core/puzzle/moves.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/space-rings.ts';
+import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { ok } from '../../../core/base/result.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
