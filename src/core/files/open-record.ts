@@ -10,14 +10,21 @@ import { RecordChecker } from '../trace/check-record.ts';
 import { RecordFault } from '../trace/record-fault.ts';
 import { Trace } from '../trace/trace.ts';
 import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './text/file-bytes.ts';
-import { type JsonPath, type JsonReading, TooManyValues, lineOfJson, readJson } from './text/json-file.ts';
+import {
+  type JsonPath,
+  type JsonReading,
+  lineOfJson,
+  type Parsed,
+  readJson,
+  TooManyValues,
+} from './text/json-file.ts';
 import { NotJson } from './text/json-scanner.ts';
 import { posthocReader } from './record/read-trace-posthoc.ts';
 import { traceJsonReader } from './record/read-trace-json.ts';
 import type { RecordReader, RunOfFile } from './record/record-reader.ts';
 import { FileFault, whyOf } from './record/record-file.ts';
 import { type EstimatesFor, estimatesOf } from './record/record-head.ts';
-import { beginningsOf, maxYamlLength, readYaml } from './text/yaml-file.ts';
+import { readYaml } from './text/yaml-file.ts';
 import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './record/recorded-run.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { costsInForce } from '../algorithms/registry.ts';
@@ -101,7 +108,7 @@ function* readRun(
   estimatesFor: EstimatesFor,
   how?: JsonReading,
 ): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
-  const parsing = parseFile(file, how, faultOfBeginning);
+  const parsing = parseFile(file, how);
   let parsed = parsing.next();
   for (; parsed.done !== true; parsed = parsing.next()) yield 0.15 * parsed.value;
   if (!parsed.value.ok) return parsed.value;
@@ -120,35 +127,10 @@ function* readRun(
   }
 }
 
-/**
- * What is wrong with an event of a beginning, whatever follows it; null: nothing. What h should be is not asked here, as the goal may
- * follow.
- */
-function faultOfBeginning({ value, lineOf }: Parsed): RecordFileFault | null {
-  if (!posthocReader.isOne(value)) return null;
-  try {
-    const reading = posthocReader.read(value, () => null);
-    while (reading.next().done !== true);
-  } catch (error) {
-    if (error instanceof FileFault && error.path.length > 1) return withLine(error, lineOf);
-  }
-  return null; // anything else is told where all of it is read
-}
-
-/** A file as the values that it stands for, and how to find the line of one. */
-interface Parsed {
-  readonly value: unknown;
-  readonly lineOf: (path: JsonPath) => number;
-}
-
-/**
- * JSON, which most files are, is read as such; what does not begin like it is YAML. Yields how far it is, 0 … 1.
- * @param faultOf what is wrong with the beginning of a long trace in YAML, of which no more is read then; null: nothing
- */
+/** JSON, which most files are, is read as such; what does not begin like it is YAML. Yields how far it is, 0 … 1. */
 export function* parseFile(
   file: FileBytes,
   how?: JsonReading,
-  faultOf: (beginning: Parsed) => RecordFileFault | null = () => null,
 ): Generator<number, Result<Parsed, RecordFileFault>, void> {
   try {
     const reading = readJson(file, how);
@@ -160,26 +142,11 @@ export function* parseFile(
     if (error instanceof TooManyValues) return fail(tooLarge(file.size, maxTextBytes));
     if (!/^\s*[[{]/.test(textOfBytes(file.slice(0, 1000)))) {
       if (file.size > maxTextBytes) return fail(tooLarge(file.size, maxTextBytes));
-      return yield* parseYaml(textOfFile(file), faultOf, how?.beginning);
+      return readYaml(textOfFile(file));
     }
     if (!(error instanceof NotJson)) return fail(tooMuch(file.size, error));
     return fail(at(lineOfPlace(file, error.place), error.fault));
   }
-}
-
-function* parseYaml(
-  text: string,
-  faultOf: (beginning: Parsed) => RecordFileFault | null,
-  shortest?: number,
-): Generator<number, Result<Parsed, RecordFileFault>, void> {
-  if (text.length <= maxYamlLength)
-    for (const beginning of beginningsOf(text, shortest)) {
-      const read = readYaml(beginning);
-      const fault = read.ok ? faultOf(read.value) : null;
-      if (fault !== null) return fail(fault);
-      yield beginning.length / text.length;
-    }
-  return readYaml(text);
 }
 
 /** Where events stand one by one, the event is named beside the line. */

@@ -14,6 +14,12 @@ import { type JsonWords, JsonScanner, NotJson, signs } from './json-scanner.ts';
 /** Where a value stands: names and indices from the whole on. */
 export type JsonPath = readonly (string | number)[];
 
+/** A file as the values that it stands for, and how to find the line of one. */
+export interface Parsed {
+  readonly value: unknown;
+  readonly lineOf: (path: JsonPath) => number;
+}
+
 /** A list that begins with so many numbers stays in the file. */
 const longRows = 4096;
 /** Objects in objects that are read one by one; what lies deeper is small. */
@@ -28,8 +34,6 @@ export interface JsonReading {
   readonly sliceBytes?: number;
   readonly longRows?: number;
   readonly maxValueBytes?: number;
-  /** Of a trace in YAML: characters of the shortest beginning that is looked at by itself. */
-  readonly beginning?: number;
 }
 
 /** More of a file would become values than there is room for. */

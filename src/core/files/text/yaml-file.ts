@@ -6,14 +6,17 @@ import {
   LineCounter,
   Parser,
   isCollection,
+  isMap,
   isNode,
   isPair,
+  isScalar,
   visit,
 } from 'yaml';
-import { type Result, fail, ok } from '../../base/result.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
 import type { MessageOf } from '../../base/message.ts';
 import type { RecordFileFault } from '../../contract/record-messages.ts';
-import type { JsonPath } from './json-file.ts';
+import type { JsonPath, Parsed } from './json-file.ts';
+import { readEvents } from '../yaml-events.ts';
 
 /** Every value of YAML costs an object with its place; larger traces can be written as JSON, which is YAML too. */
 export const maxYamlLength = 4_000_000; // characters; a quarter of a minute
@@ -24,13 +27,38 @@ const maxAliases = 1000;
  * YAML 1.2 as plain values. No tags, no expressions, nothing that could run. The error has the line, or of a text that is too
  * long to be looked at, its size.
  */
-export function readYaml(
-  text: string,
-): Result<{ value: unknown; lineOf: (path: JsonPath) => number }, RecordFileFault> {
+export function readYaml(text: string): Result<Parsed, RecordFileFault> {
   if (text.length > maxYamlLength) {
     const [given, most] = [text.length, maxYamlLength].map((length) => Math.ceil(length / 1e6));
     return fail({ code: 'record.yaml-too-large', given, most });
   }
+  return readByParts(text) ?? readWhole(text);
+}
+
+/** The events by themselves, and around them the rest by the library; null where that is not what reading all of it would say. */
+function readByParts(text: string): Result<Parsed, RecordFileFault> | null {
+  const events = readEvents(text);
+  if (events === null) return null;
+  let read = readWhole(events.before + events.after);
+  const behind = !read.ok && read.error.code === 'record.at' ? read.error : null;
+  if (behind !== null) read = readWhole(events.before);
+  if (!read.ok || !hasEventsAt(read.value.document, events.at)) return null;
+  if (behind !== null) return fail({ ...behind, line: events.lineOfRest(behind.line) });
+  const { value, lineOf } = read.value;
+  return ok({
+    value: Object.assign(value as object, { events: events.value }),
+    lineOf: (path) => (path[0] === 'events' ? events.lineOf(path.slice(1)) : events.lineOfRest(lineOf(path))),
+  });
+}
+
+/** Whether a document is an object whose events, all that it has, stand there. */
+function hasEventsAt({ contents }: Document.Parsed, offset: number): boolean {
+  if (!isMap(contents) || contents.tag !== undefined) return false;
+  const events = contents.items.filter(({ key }) => !isScalar(key) || key.value === 'events');
+  return events.length === 1 && isNode(events[0].value) && events[0].value.range?.[0] === offset;
+}
+
+function readWhole(text: string): Result<Parsed & { readonly document: Document.Parsed }, RecordFileFault> {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
   const read = firstDocument(text, lines);
@@ -46,26 +74,10 @@ export function readYaml(
       }
       return 1;
     };
-    return ok({ value, lineOf });
+    return ok({ document, value, lineOf });
   } catch (error) {
     const offset = error instanceof ReferenceError ? aliasAtFault(document) : deepest(document);
     return fail({ code: 'record.at', line: lineAt(offset), fault: faultOf(error) });
-  }
-}
-
-/** Characters of the shortest beginning: a hundredth of a second. */
-const usualBeginning = 16_000;
-
-/**
- * Beginnings of a long trace, each eight times the one before, up to the beginning of an event: who looks at them first need not read
- * megabytes to tell what is wrong with the first events. None of a text whose events are not below each other.
- */
-export function* beginningsOf(text: string, shortest = usualBeginning): Generator<string, void> {
-  const first = /^events:[^\S\n]*(?:#.*)?\n( *- )/m.exec(text);
-  if (first === null) return;
-  for (let length = shortest; length <= text.length / 8; length *= 8) {
-    const end = text.indexOf(`\n${first[1]}`, first.index + length);
-    if (end > 0) yield text.slice(0, end + 1);
   }
 }
 
