@@ -83,10 +83,19 @@ export function requestOf(
   return { request, makeOwn: typeof heuristic === 'function' ? makerOf(heuristic) : null };
 }
 
-/** A function as a heuristic of the engine, which is told where it gives no usable number. */
+/** A function as a heuristic of the engine; its caller is told on which board it gives no usable number, or throws. */
 function makerOf(estimate: HeuristicFunction): OwnMaker {
+  const valueAt = (cells: Uint8Array): number => {
+    try {
+      return estimate(cells);
+    } catch (error) {
+      throw new InputError(`heuristic: it threw "${String(error)}" for ${[...cells].join(' ')}.`, {
+        cause: error,
+      });
+    }
+  };
   const evaluate = (cells: Uint8Array): number => {
-    const value = estimate(cells);
+    const value = valueAt(cells);
     if (value >= 0 && value <= maxOwnH) return value;
     throw new InputError(
       `heuristic: it gave ${String(value)} for ${[...cells].join(' ')}; it must give a number from 0 to ${maxOwnH}.`,

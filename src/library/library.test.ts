@@ -69,6 +69,14 @@ describe('solve', () => {
     expect([own.expanded, own.generated, own.moves]).toEqual([ours.expanded, ours.generated, ours.moves]);
     expect(() => solve(board, { heuristic: () => -1 })).toThrow(/heuristic: it gave -1 for/);
     expect(() => solve(board, { heuristic: () => NaN })).toThrow(InputError);
+    const fault = new TypeError('no tile 9');
+    const broken = (): number => {
+      throw fault;
+    };
+    for (const search of [solve, record])
+      expect(() => search('1 2 3 4 5 6 7 0 8', { heuristic: broken })).toThrow(
+        new InputError('heuristic: it threw "TypeError: no tile 9" for 1 2 3 4 5 6 7 0 8.', { cause: fault }),
+      );
   });
 
   it('says in a sentence what cannot be used, and about what', () => {
