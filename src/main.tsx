@@ -133,7 +133,7 @@ inTasks([
     warmSolver(search, warm);
     lateLinks(session, services);
     if (embedded && window.parent !== window)
-      void import('./page/app/tell-parent.ts').then(({ tellParent }) => tellParent(session, window.parent));
+      void import('./page/app/tell-parent.ts').then(({ tellParent }) => tellParent(session, window));
     latePrinting(session);
     void import('./page/kit/keep-focus.ts').then(
       ({ keepFocus }) => keepFocus(document),

@@ -20,12 +20,12 @@ function post(data: unknown, source: MessageEventSource | null): void {
 it('shows the link that its attributes say, and nothing of those that are about the element', () => {
   const { frame } = shown(
     `<tile-scope src="https://example.org/t/" start="1 5 8/7 4 3/0 6 2" algorithm="weighted-a-star" weight="2"
-       step="12" view="plane" class="wide" data-x="1" title="A search"></tile-scope>`,
+       step="12" view="plane" id="left" class="wide" data-x="1" title="A search"></tile-scope>`,
   );
   expect(frame.src).toBe(
     'https://example.org/t/?embed=1#v=1&start=1%205%208%2F7%204%203%2F0%206%202&algorithm=weighted-a-star&weight=2&step=12&view=plane',
   );
-  expect(frame.title).toBe('A search');
+  expect([frame.title, frame.name]).toEqual(['A search', 'left']);
 });
 
 it('follows its attributes, as long as it is in the page', async () => {

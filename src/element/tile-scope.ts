@@ -101,6 +101,7 @@ export class TileScope extends Base {
     const pairs = said.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
     page.hash = ['v=1', ...pairs].join('&');
     this.frame.title = this.title || 'Tilescope';
+    this.frame.name = this.id; // what it posts tells a page with several which one it is
     const shown = this.frame.contentWindow;
     if (this.frame.src === '' || shown === null) this.frame.src = page.href;
     else shown.location.replace(page.href);

@@ -5,7 +5,8 @@ import { tellParent } from './tell-parent.ts';
 it('tells the page around each step that is shown, and the end of each search once', () => {
   const session = sessionWith(instantKit);
   const heard: { tilescope: string; detail: Record<string, unknown> }[] = [];
-  tellParent(session, { postMessage: (data: unknown) => void heard.push(data as (typeof heard)[number]) });
+  const parent = { postMessage: (data: unknown) => void heard.push(data as (typeof heard)[number]) };
+  tellParent(session, { name: '', parent });
   session.search();
   const { stepCount, seek, outcome } = session.store.getState();
   const ends = () => heard.filter(({ tilescope }) => tilescope === 'end');
@@ -21,10 +22,12 @@ it('tells the page around each step that is shown, and the end of each search on
   expect(ends()).toHaveLength(2);
 });
 
-it('tells at once what was there before anybody listened', () => {
+it('tells at once what was there before anybody listened, and in which frame where that has a name', () => {
   const session = sessionWith(instantKit);
   session.search();
   const heard: string[] = [];
-  tellParent(session, { postMessage: ({ tilescope }: { tilescope: string }) => void heard.push(tilescope) });
-  expect(heard).toEqual(['step', 'end']);
+  const postMessage = ({ tilescope, frame }: { tilescope: string; frame: string }): void =>
+    void heard.push(`${tilescope} of ${frame}`);
+  tellParent(session, { name: 'left', parent: { postMessage } });
+  expect(heard).toEqual(['step of left', 'end of left']);
 });

@@ -3,14 +3,15 @@ import type { SearchSession } from '../state/search-session.ts';
 
 /**
  * Tells the page around this one how far the search is shown, and how it ended: what `<tile-scope>` makes its events of. Figures
- * alone, so that any page may hear them. What has happened before it is called is told at once: a first search may have ended by
+ * alone, and the name that it gave this frame, so that any page may hear them, and tell several apart. What has happened before it is called is told at once: a first search may have ended by
  * then.
  */
 export function tellParent(
   { store }: Pick<SearchSession, 'store'>,
-  parent: Pick<Window, 'postMessage'>,
+  { name, parent }: { readonly name: string; readonly parent: Pick<Window, 'postMessage'> },
 ): void {
-  const tell = (tilescope: string, detail: object): void => parent.postMessage({ tilescope, detail }, '*');
+  const tell = (tilescope: string, detail: object): void =>
+    parent.postMessage({ tilescope, detail, ...(name !== '' && { frame: name }) }, '*');
   const tellChange = (now: SearchState, before: SearchState): void => {
     const { cursor, stepCount, outcome, refused, misfit } = now;
     if (cursor !== before.cursor || stepCount !== before.stepCount)
