@@ -16,7 +16,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { MessageOf } from '../../base/message.ts';
 import type { RecordFileFault } from '../../contract/record-messages.ts';
 import type { JsonPath, Parsed } from './json-file.ts';
-import { readEvents } from '../yaml-events.ts';
+import { readEvents } from './yaml-events.ts';
 
 /** Every value of YAML costs an object with its place; larger traces can be written as JSON, which is YAML too. */
 export const maxYamlLength = 4_000_000; // characters; a quarter of a minute

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LineCounter, isNode, parseDocument } from 'yaml';
-import { expectEqual } from '../../testing/expect-equal.ts';
-import { samples } from '../../testing/samples.ts';
-import { sayEnglish } from '../../locales/say-any.ts';
-import { Prng } from '../base/prng.ts';
+import { expectEqual } from '../../../testing/expect-equal.ts';
+import { samples } from '../../../testing/samples.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
+import { Prng } from '../../base/prng.ts';
 import { readEvents } from './yaml-events.ts';
 import { readYaml } from './yaml-file.ts';
 
