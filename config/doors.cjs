@@ -18,7 +18,7 @@ module.exports = {
     'page/app': 17,
     'page/kit': 48,
     'page/search': 57,
-    'page/session': 17,
+    'page/session': 16,
     'page/state': 35,
     'picture/layout': 26,
     'picture/render': 22,

@@ -8,7 +8,7 @@ import type { RunResult } from '../../../core/search/run.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { useMisfit } from '../../session/use-misfit.ts';
+import { useMisfit } from './use-misfit.ts';
 import { isStale } from '../../state/search-store.ts';
 import type { SearchState } from '../../state/search-state.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { goToField } from '../../kit/field-form.tsx';
 import { FieldsContext } from '../../kit/use-typed.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useMisfit } from '../../session/use-misfit.ts';
+import { useMisfit } from './use-misfit.ts';
 import { searchAndPlay } from './search-and-play.ts';
 import styles from './settings.module.css';
 

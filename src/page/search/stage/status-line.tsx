@@ -12,7 +12,7 @@ import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useOfOtherBoard } from '../../session/of-before.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useMisfit } from '../../session/use-misfit.ts';
+import { useMisfit } from '../settings/use-misfit.ts';
 import { useTrace } from '../../session/use-trace.ts';
 import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
