@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { defaultSettings } from '../src/core/algorithms/registry.ts';
-import { recordToEnd } from '../src/core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../src/core/algorithms/create-machine.ts';
 import { summarise } from '../src/core/analysis/summarise.ts';
 import { compareWithFirst } from '../src/core/analysis/comparisons.ts';
 import { citationOf, madeBy, madeByOf, version, versionOf } from '../src/core/base/made-by.ts';

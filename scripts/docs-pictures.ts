@@ -4,7 +4,7 @@
  */
 import { defaultSettings } from '../src/core/algorithms/registry.ts';
 import { titleOf } from '../src/core/algorithms/guarantee.ts';
-import { recordToEnd } from '../src/core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../src/core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../src/core/puzzle/board.ts';
 import type { SearchSettings } from '../src/core/search/settings.ts';
 import { Trace } from '../src/core/trace/trace.ts';

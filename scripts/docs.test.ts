@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../docs/.vitepress/navigation.ts';
 import { defaultSettings } from '../src/core/algorithms/registry.ts';
-import { runToEnd } from '../src/core/algorithms/run-to-end.ts';
+import { runToEnd } from '../src/core/algorithms/create-machine.ts';
 import { version } from '../src/core/base/made-by.ts';
 import { docsPictures, goal, start } from './docs-pictures.ts';
 

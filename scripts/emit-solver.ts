@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import wabt from 'wabt';
-import { textOfWords } from '../src/core/solver/word-list.ts';
-import { forbiddenWords } from '../src/core/solver/word-search.ts';
+import { textOfWords } from '../src/core/solver/tables/word-list.ts';
+import { forbiddenWords } from '../src/core/solver/tables/word-search.ts';
 import { nibbleColumns, nibbleText } from './nibble-flavour.ts';
 import {
   type Flavour,

@@ -2,7 +2,7 @@
  * What the emitted searches of 4×4 differ in: their columns, and how a move is tried (see emit-solver.ts). In the text format
  * of WebAssembly, in which all are 32-bit integers.
  */
-import { walkingTable } from '../src/core/heuristics/walking-table.ts';
+import { walkingTable } from '../src/core/heuristics/estimates/walking-table.ts';
 
 const side = 4;
 const cells = side * side;

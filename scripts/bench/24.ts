@@ -3,9 +3,9 @@ import { korfFifty } from '../../src/core/puzzle/korf-fifty.ts';
 import { pruningWords } from '../../src/core/solver/generated/pruning-words.ts';
 import { NibbleSearch } from '../../src/core/solver/nibble-search.ts';
 import { buildTables, nibblePlan, twentyFourPartition } from '../../src/core/solver/nibble-set.ts';
-import { automatonOf } from '../../src/core/solver/pruning-automaton.ts';
+import { automatonOf } from '../../src/core/solver/tables/pruning-automaton.ts';
 import { TableBound } from '../../src/core/solver/table-bound.ts';
-import { wordsOfText } from '../../src/core/solver/word-list.ts';
+import { wordsOfText } from '../../src/core/solver/tables/word-list.ts';
 
 /**
  * 24-puzzles in Node, one thread: the tables, then the easiest of Korf's fifty as long as they end within a minute each;

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
-import { runToEnd } from '../../src/core/algorithms/run-to-end.ts';
+import { runToEnd } from '../../src/core/algorithms/create-machine.ts';
 import type { Figures } from '../../src/core/judge/figures.ts';
 import { detect } from '../../src/core/judge/detect.ts';
 import { type Board, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';

@@ -2,7 +2,7 @@ import { Prng } from '../../src/core/base/prng.ts';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
 import type { RunResult } from '../../src/core/search/run.ts';
 import type { SearchSettings } from '../../src/core/search/settings.ts';
-import { runToEnd } from '../../src/core/algorithms/run-to-end.ts';
+import { runToEnd } from '../../src/core/algorithms/create-machine.ts';
 import { type Board, type Size, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 

@@ -1,6 +1,6 @@
 import { Prng } from '../../src/core/base/prng.ts';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
-import { recordToEnd } from '../../src/core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../src/core/algorithms/create-machine.ts';
 import { writeShareLink } from '../../src/core/files/share-link.ts';
 import { type Board, createBoard, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';

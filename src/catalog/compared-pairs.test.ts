@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import { runToEnd } from '../core/algorithms/create-machine.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
 import { anotherBeside, comparedPairs, contrastTo, settingsOfPair } from './compared-pairs.ts';
 import { costOfPath, moveCosts } from '../core/puzzle/move-costs.ts';

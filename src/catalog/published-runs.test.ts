@@ -1,6 +1,6 @@
 import { sayEnglish } from '../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import { runToEnd } from '../core/algorithms/create-machine.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
 import { type PublishedRun, compareWithPublished, settingsOfPublished } from './published-run.ts';
 import { publishedRuns } from './published-runs.ts';

@@ -5,19 +5,17 @@ import { runTilescope } from './tilescope.ts';
 import type * as Settings from '../core/search/settings.ts';
 import type { AlgorithmName } from '../core/search/settings.ts';
 import { readShareLink, writeShareLink } from '../core/files/share-link.ts';
-import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
-import type * as Makers from '../core/heuristics/makers.ts';
+import { heuristicGroups } from '../core/heuristics/registry.ts';
+import type * as Makers from '../core/heuristics/create-heuristic.ts';
 import type * as Heuristics from '../core/heuristics/registry.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
-import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
-import { completenessOf } from '../core/algorithms/completeness.ts';
-import { guaranteeOf } from '../core/algorithms/guarantee.ts';
+import { algorithmFamilies, defaultSettings } from '../core/algorithms/registry.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import type * as Greedy from '../core/algorithms/greedy/spec.ts';
-import type * as Loops from '../core/algorithms/loops.ts';
+import type * as Loops from '../core/algorithms/begin-machine.ts';
 import type * as Pseudocode from '../core/algorithms/pseudocode.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import type * as Algorithms from '../core/algorithms/registry.ts';
-import { defaultSettings } from '../core/algorithms/registry.ts';
 
 const toySearch = vi.hoisted(() => async (): Promise<object> => ({
   ...(await vi.importActual<typeof Greedy>('../core/algorithms/greedy/spec.ts')).rules,
@@ -33,10 +31,10 @@ vi.mock('../core/search/settings.ts', async (original) => {
     heuristicNames: [...settings.heuristicNames, 'toy-estimate'],
   };
 });
-vi.mock('../core/algorithms/loops.ts', async (original) => {
-  const { loops, ...others } = await original<typeof Loops>();
-  const all = { ...loops, 'toy-search': await toySearch() };
-  return { ...others, loops: all, isLoop: (name: string) => name in all };
+vi.mock('../core/algorithms/begin-machine.ts', async (original) => {
+  const list = await original<typeof Loops>();
+  Object.assign(list.loops, { 'toy-search': await toySearch() });
+  return list;
 });
 vi.mock('../core/algorithms/registry.ts', async (original) => {
   const registry = await original<typeof Algorithms>();
@@ -59,7 +57,7 @@ vi.mock('../core/heuristics/registry.ts', async (original) => {
   });
   return registry;
 });
-vi.mock('../core/heuristics/makers.ts', async (original) => {
+vi.mock('../core/heuristics/create-heuristic.ts', async (original) => {
   const list = await original<typeof Makers>();
   const { manhattan } = list.heuristicMakers;
   const toyEstimate: typeof manhattan = (goal) => ({ ...manhattan(goal), name: 'toy-estimate' });
@@ -80,9 +78,9 @@ const size = { rows: 3, columns: 3 };
 const boards = { start: createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]), goal: standardGoal(size) };
 
 it('finds them in the menus', () => {
-  const informed = algorithmFamilies.find(({ title }) => title === 'Informed');
+  const informed = algorithmFamilies().find(({ title }) => title === 'Informed');
   expect(informed?.algorithms).toEqual(['greedy', 'a-star', 'weighted-a-star', 'ara-star', 'toy-search']);
-  expect(heuristicGroups[0]).toEqual({
+  expect(heuristicGroups()[0]).toEqual({
     title: 'Start here',
     heuristics: ['manhattan', 'hamming', 'zero', 'toy-estimate'],
   });

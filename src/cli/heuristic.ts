@@ -8,9 +8,8 @@ import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/record-formats.ts';
 import { distanceTableFor, exactTableMisfit, fitsExactTable } from '../core/heuristics/exact-table.ts';
-import type { Heuristic } from '../core/heuristics/heuristic.ts';
+import { type Heuristic, createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { StateRanking } from '../core/puzzle/state-rank.ts';
-import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type CostText, costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';
 import {
   type Board,

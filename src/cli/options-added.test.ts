@@ -5,7 +5,7 @@ import { helpOf } from './help.ts';
 import { readRequest } from '../library/request.ts';
 import { readArguments } from './search-options.ts';
 import { checkTrace } from '../testing/check-trace.ts';
-import { recordToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { readPageLink, writePageLink } from '../core/files/page-link.ts';
 import { readPlan, writePlan } from '../core/files/plan-file.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';

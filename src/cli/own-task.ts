@@ -6,7 +6,7 @@ import type { LogAnswer } from '../core/contract/check-messages.ts';
 import type { CodeProblem } from '../core/search/code-fault.ts';
 import { type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
-import { recordToEnd, runToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../core/algorithms/create-machine.ts';
 import type { OwnSearchMaker } from '../core/engine/machine.ts';
 import type { Problem } from '../core/engine/problem.ts';
 import type { Recorder } from '../core/engine/recorder.ts';

@@ -1,7 +1,7 @@
 import { assert } from '../core/base/assert.ts';
 import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
 import { twentyFourOf } from '../core/puzzle/twenty-fours.ts';
-import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
+import { bySubGoals } from '../core/algorithms/create-machine.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../core/solver/nibble-search.ts';
 import { type NibblePlan, twentyFourPlan } from '../core/solver/nibble-set.ts';

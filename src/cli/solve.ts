@@ -1,9 +1,8 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import { runToEnd } from '../core/algorithms/create-machine.ts';
 import type { Size } from '../core/puzzle/board.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
-import { OptimalSolver } from '../core/solver/optimal-solver.ts';
-import { nodesWithSmallTables } from '../core/solver/solve-shortest.ts';
+import { OptimalSolver, nodesWithSmallTables } from '../core/solver/optimal-solver.ts';
 import type { MakeHelpers } from '../threads/worker/helpers.ts';
 import { solveTogether } from '../threads/worker/solve-together.ts';
 import type { RunRequest } from '../core/search/run.ts';

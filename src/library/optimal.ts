@@ -2,15 +2,14 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { type BestKnown, canShorten, patientNodes } from '../core/contract/anytime.ts';
 import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
 import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
-import { bySubGoals } from '../core/algorithms/by-sub-goals.ts';
+import { bySubGoals } from '../core/algorithms/create-machine.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
 import { isSolvable } from '../core/puzzle/solvability.ts';
 import { solverName } from '../core/search/settings.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
-import { solveShortest } from '../core/solver/solve-shortest.ts';
-import type { OptimalSolver } from '../core/solver/optimal-solver.ts';
+import { solveShortest, type OptimalSolver } from '../core/solver/optimal-solver.ts';
 import type { Answer } from './answer.ts';
 import { type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
 

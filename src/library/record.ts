@@ -1,4 +1,4 @@
-import { recordToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import { lettersOfMoves, noMove } from '../core/puzzle/moves.ts';
 import { EventKind } from '../core/search/event-kind.ts';

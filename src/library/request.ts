@@ -1,6 +1,5 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { algorithmNamed } from '../core/algorithms/algorithm-named.ts';
-import { defaultSettings } from '../core/algorithms/registry.ts';
+import { algorithmNamed, defaultSettings } from '../core/algorithms/registry.ts';
 import { searchFits } from '../core/algorithms/search-fits.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
 import { codeIsThere } from '../core/search/own-heuristic.ts';

@@ -1,4 +1,4 @@
-import { runToEnd } from '../core/algorithms/run-to-end.ts';
+import { runToEnd } from '../core/algorithms/create-machine.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { now } from './clock.ts';

@@ -12,7 +12,7 @@ import { exactTableMessages } from '../core/heuristics/exact-table.ts';
 import { noticeMessages } from '../page/state/notice.ts';
 import { judgeMessages } from '../core/contract/judge-messages.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
-import { becauseMessages } from '../core/heuristics/heuristic.ts';
+import { becauseMessages } from '../core/heuristics/estimates/heuristic.ts';
 import { adviceMessages } from '../core/algorithms/shared/cures.ts';
 import { algorithmMessages } from '../core/algorithms/guarantee.ts';
 import { pseudocodeMessages } from '../core/algorithms/shared/pseudocode-lines.ts';

@@ -19,13 +19,10 @@ import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { growthOf } from '../core/algorithms/growth.ts';
-import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import { algorithmFamilies } from '../core/algorithms/algorithm-menu.ts';
-import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
+import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
+import { heuristicGroups, heuristicCatalog } from '../core/heuristics/registry.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
-import { completenessOf } from '../core/algorithms/completeness.ts';
-import { guaranteeOf } from '../core/algorithms/guarantee.ts';
-import { heuristicCatalog } from '../core/heuristics/registry.ts';
+import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
@@ -39,7 +36,7 @@ import {
   ownName,
   tieRules,
 } from '../core/search/settings.ts';
-import { recordToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { numberOptions } from '../core/search/number-options.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
@@ -93,8 +90,8 @@ function ofTheCatalogue(): string[] {
       }),
     ),
     ...infos.map(({ priority }) => priority.replace(/^\w: /, '')).filter((text) => /[a-z]{3}/.test(text)),
-    ...algorithmFamilies.map(({ title }) => title),
-    ...heuristicGroups.map(({ title }) => title),
+    ...algorithmFamilies().map(({ title }) => title),
+    ...heuristicGroups().map(({ title }) => title),
     ...Object.values(numberOptions).map(({ label }) => label),
     ...Object.values(experimentFormats).map(({ title }) => title),
     ...singles.flatMap(({ title, meaning }) => [title, meaning]),

@@ -1,4 +1,4 @@
-import { recordToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import type { OwnSearchJudged } from '../core/contract/check-messages.ts';
 import { OwnSearchMachine } from '../core/judge/own-machine.ts';
 import type { Sandbox } from '../core/sandbox/sandbox.ts';

@@ -1,4 +1,4 @@
-import { recordToEnd } from '../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import type { SearchState } from '../page/state/search-state.ts';
 import { createSearchStore } from '../page/state/search-store.ts';
 import { createMainSearch } from '../page/state/main-search.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import {
   type SearchSettings,

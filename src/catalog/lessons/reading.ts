@@ -1,5 +1,4 @@
-import type { Guarantee } from '../../core/algorithms/shared/algorithm-spec.ts';
-import { guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
+import { type Guarantee, guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunCounts } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';

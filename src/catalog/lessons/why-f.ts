@@ -1,6 +1,6 @@
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { boardsEqual, sameSize } from '../../core/puzzle/board.ts';
-import { manhattan } from '../../core/heuristics/manhattan.ts';
+import { manhattan } from '../../core/heuristics/create-heuristic.ts';
 import { thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordToEnd, runToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../../core/algorithms/create-machine.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { readPageLink } from '../../core/files/page-link.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { limitReason } from '../engine/outcome.ts';
-import { runToEnd } from './run-to-end.ts';
+import { runToEnd } from './create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';

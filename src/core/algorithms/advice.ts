@@ -1,9 +1,13 @@
+/** What to try after a search that ended without a solution. */
+
 import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { RunResult } from '../search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
+
+export type { Advice } from './shared/cures.ts';
 
 type Ended = Pick<RunResult, 'status' | 'counts'>;
 

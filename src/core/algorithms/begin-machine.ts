@@ -1,5 +1,6 @@
+/** The machine for a request where what makes most of them is fetched later. */
+
 import type { SearchRules } from '../search/search-rules.ts';
-import { type LoopName, isLoop, loops } from './loops.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../search/settings.ts';
 import * as ownSearch from './own-search/spec.ts';
@@ -11,6 +12,15 @@ import { type Problem, prepareProblem } from '../engine/problem.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import type { SearchMemory } from '../engine/search-memory.ts';
 import { Tally } from '../engine/tally.ts';
+import * as aStar from './a-star/spec.ts';
+import * as beam from './beam/spec.ts';
+import * as breadthFirst from './breadth-first/spec.ts';
+import * as depthFirst from './depth-first/spec.ts';
+import * as depthLimited from './depth-limited/spec.ts';
+import * as greedy from './greedy/spec.ts';
+import * as stackBeam from './stack-beam/spec.ts';
+import * as uniformCost from './uniform-cost/spec.ts';
+import * as weightedAStar from './weighted-a-star/spec.ts';
 
 /** A search, and what it does. */
 export interface MachineMaker {
@@ -88,4 +98,23 @@ function refusal(recorder: Recorder | null): SearchMachine {
       iterations: [],
     },
   };
+}
+
+/** Searches that are settings of the best-first loop: they need no machine of their own, and no file that is fetched later. */
+export const loops = {
+  'breadth-first': breadthFirst.rules,
+  'uniform-cost': uniformCost.rules,
+  'depth-first': depthFirst.rules,
+  'depth-limited': depthLimited.rules,
+  greedy: greedy.rules,
+  'a-star': aStar.rules,
+  'weighted-a-star': weightedAStar.rules,
+  beam: beam.rules,
+  'stack-beam': stackBeam.rules,
+} satisfies Partial<Record<AlgorithmName, SearchRules>>;
+
+export type LoopName = keyof typeof loops;
+
+export function isLoop(algorithm: AlgorithmName): algorithm is LoopName {
+  return algorithm in loops;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { algorithmNames, foreignName } from '../search/settings.ts';
-import { keepsClosedList } from './closed-list.ts';
+import { keepsClosedList } from './scores-in-use.ts';
 import { defaultSettings } from './registry.ts';
 
 it('knows which searches keep a closed list: those of linear memory, and those that stand on one board, keep none', () => {

@@ -11,7 +11,7 @@ import { expectEqual } from '../../testing/expect-equal.ts';
 import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd, runToEnd } from './run-to-end.ts';
+import { recordToEnd, runToEnd } from './create-machine.ts';
 import { samples } from '../../testing/samples.ts';
 
 /** Printed by fast-check when a run fails, with the path to the shrunk example. */

@@ -1,3 +1,5 @@
+/** How the frontier of a search is ordered, and whether it has one. */
+
 import type { SideRule } from './shared/algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { mentionsH } from '../search/own-heuristic.ts';
@@ -6,6 +8,8 @@ import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/se
 import { usualSettings } from '../search/options.ts';
 import { singleNode } from './shared/loop-promises.ts';
 import { algorithmCatalog } from './registry.ts';
+
+export type { SideRule } from './shared/algorithm-spec.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
 export const easilyPredicted: AlgorithmName = 'a-star';

@@ -1,3 +1,5 @@
+/** How the work and the memory of each algorithm grow. */
+
 import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../search/settings.ts';
 
 /** How work and memory of a search grow with branching factor b and depth d. */

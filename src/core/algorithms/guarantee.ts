@@ -1,18 +1,22 @@
+/** What settings promise of a solution, and what a search is called in headings. */
+
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
-import type { Guarantee, HeuristicPromise } from './shared/algorithm-spec.ts';
+import type { Guarantee, HeuristicPromise, Completeness } from './shared/algorithm-spec.ts';
 import type { Ending } from '../search/ending.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { noDepthLimit } from '../search/number-options.ts';
 import { optionDraws } from '../search/options.ts';
 import { type SearchSettings, ownSearchName } from '../search/settings.ts';
-import { holds } from '../heuristics/heuristic-spec.ts';
+import { holds } from '../heuristics/registry.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
-import { costsAtLeastOne } from '../puzzle/move-costs.ts';
-import { notOptimal } from './shared/promises.ts';
+import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';
+import { notOptimal, completeWithin, rejectsOnlyRepeatsOnPaths } from './shared/promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
+
+export type { Guarantee } from './shared/algorithm-spec.ts';
 
 /**
  * The guarantee of the settings as they stand, never the textbook's in general.
@@ -150,4 +154,14 @@ export function isShortByLimit(
 function nameOfOwn({ algorithm, code }: NamedAlgorithm, nameOf: NameOfCode): string | null {
   const name = algorithm === ownSearchName ? nameOf(code) : null;
   return name === null ? null : `“${name}”`;
+}
+
+/** The completeness of the settings as they stand, the depth limit included. Holds as long as no other budget ends the search. */
+export function completenessOf(settings: SearchSettings): Completeness {
+  const { completeness, priority, byMoves } = algorithmCatalog[settings.algorithm];
+  const usual = completeness(settings);
+  const inForce = settingsInForce(settings);
+  if (!usual.complete || inForce.maxDepth >= noDepthLimit) return usual;
+  const isByDepth = priority === 'g' && (byMoves === true || inForce.cost === unitCosts);
+  return completeWithin(inForce, isByDepth || rejectsOnlyRepeatsOnPaths(inForce));
 }

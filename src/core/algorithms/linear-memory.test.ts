@@ -4,7 +4,7 @@ import { defaultSettings } from './registry.ts';
 import type { AlgorithmName } from '../search/settings.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';
-import { runToEnd } from './run-to-end.ts';
+import { runToEnd } from './create-machine.ts';
 
 const seed = 20_261_121;
 const goal = standardGoal({ rows: 3, columns: 3 });

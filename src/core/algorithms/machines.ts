@@ -1,3 +1,5 @@
+/** What makes the machines of all searches that are no setting of the best-first loop; a thread fetches it when it is needed. */
+
 import type { MachineMakers } from './begin-machine.ts';
 import { AraStar } from './ara-star/machine.ts';
 import * as araStarSpec from './ara-star/spec.ts';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { EventKind } from '../search/event-kind.ts';
-import { pseudocodeOf } from './pseudocode.ts';
+import { pseudocodeOf, runningLine } from './pseudocode.ts';
 import { algorithmNames } from '../search/settings.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { runningLine } from './running-line.ts';
 import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd } from './run-to-end.ts';
+import { recordToEnd } from './create-machine.ts';
 import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_121;

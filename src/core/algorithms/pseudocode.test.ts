@@ -5,9 +5,8 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { eventsOfStep, nodeAt } from '../trace/cursor.ts';
 import { lineEventsOf } from '../trace/line-events.ts';
 import { Trace } from '../trace/trace.ts';
-import { pseudocodeOf } from './pseudocode.ts';
-import { recordToEnd } from './run-to-end.ts';
-import { runningLine } from './running-line.ts';
+import { pseudocodeOf, runningLine } from './pseudocode.ts';
+import { recordToEnd } from './create-machine.ts';
 import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
 
 test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => {

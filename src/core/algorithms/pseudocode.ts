@@ -1,3 +1,5 @@
+/** Each algorithm as a person would write it, and the line that an event is that of. */
+
 import {
   type AlgorithmName,
   type SearchSettings,
@@ -23,8 +25,19 @@ import { pseudocode as stackBeam } from './stack-beam/pseudocode.ts';
 import { pseudocode as smaStar } from './sma-star/pseudocode.ts';
 import { pseudocode as subGoals } from './sub-goals/pseudocode.ts';
 import { pseudocode as twin } from './twin/pseudocode.ts';
-import { type Pseudocode, type PseudocodeLine, byPriority, byStack } from './shared/pseudocode-lines.ts';
+import {
+  type Pseudocode,
+  type PseudocodeLine,
+  byPriority,
+  byStack,
+  type BirthKind,
+  type PruneKind,
+} from './shared/pseudocode-lines.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
+import type { Ending } from '../search/ending.ts';
+import { EventKind } from '../search/event-kind.ts';
+
+export type { PseudocodeLine } from './shared/pseudocode-lines.ts';
 
 export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
   'breadth-first': breadthFirst,
@@ -59,4 +72,20 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */
 export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
   return pseudocodes[given.algorithm](settingsInForce(given), algorithmCatalog[given.algorithm]);
+}
+
+const toldHow: readonly EventKind[] = [EventKind.Generate, EventKind.Prune, EventKind.Stop];
+
+/** What an event is to a line. */
+export interface LineEvent {
+  readonly kind: EventKind;
+  /** Of a Generate and a Prune which kind it is, of a Stop why the search ended (null while that is not known); null of all others. */
+  readonly how: PruneKind | BirthKind | Ending['code'] | null;
+}
+
+/** Which line an event is that of, from 0; −1 when it is of none: most ends of a search, and what a budget does to a node. */
+export function runningLine(lines: readonly PseudocodeLine[], { kind, how }: LineEvent): number {
+  return lines.findIndex(
+    (line) => line.events.includes(kind) && (!toldHow.includes(kind) || (line.how ?? how) === how),
+  );
 }

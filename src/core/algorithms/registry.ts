@@ -1,7 +1,9 @@
+/** Every algorithm by its name: what is known of it without running it, its place in menus, and the settings it begins with. */
+
 import type { AlgorithmSpec } from './shared/algorithm-spec.ts';
-import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
+import { type MoveCosts, moveCosts, type CostText } from '../puzzle/move-costs.ts';
 import type { RunRequest } from '../search/run.ts';
-import type { AlgorithmOption } from '../search/search-rules.ts';
+import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
 import { numberOptions } from '../search/number-options.ts';
 import { usualSettings } from '../search/options.ts';
 import {
@@ -11,6 +13,7 @@ import {
   foreignName,
   ownSearchName,
   solverName,
+  algorithmNames,
 } from '../search/settings.ts';
 import * as aStar from './a-star/spec.ts';
 import * as araStar from './ara-star/spec.ts';
@@ -39,7 +42,7 @@ import * as subGoals from './sub-goals/spec.ts';
 import * as twin from './twin/spec.ts';
 import * as uniformCost from './uniform-cost/spec.ts';
 import * as weightedAStar from './weighted-a-star/spec.ts';
-import { defaultsBy } from './default-settings.ts';
+import type { HeuristicChoice } from '../search/own-heuristic.ts';
 
 /** Every algorithm, in the order in which menus list those of a group. */
 export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = {
@@ -106,4 +109,56 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
     goalTest: takes('goalTest') ? settings.goalTest : usualSettings.goalTest,
     maxDepth: takes('maxDepth') ? settings.maxDepth : usualSettings.maxDepth,
   };
+}
+
+/** The settings with which an algorithm of these rules runs when nothing else is said. */
+export function defaultsBy(
+  { informed, ties, duplicates, defaults }: SearchRules,
+  algorithm: AlgorithmName,
+): OwnSettings {
+  const heuristic = informed ? usualSettings.heuristic : 'zero';
+  return { ...usualSettings, algorithm, heuristic, ties, duplicates, ...defaults };
+}
+
+const named = [...algorithmNames, ownSearchName];
+
+/** An algorithm by its name, however it is written, as in "A*", "BFS" or "Breadth-first search"; undefined: none is known so. */
+export function algorithmNamed(text: string): AlgorithmName | undefined {
+  const letters = text
+    .toLowerCase()
+    .replaceAll('*', 'star')
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/(.)search$/, '$1');
+  return (
+    named.find((name) => name.replaceAll('-', '') === letters) ??
+    named.find((name) => algorithmCatalog[name].aliases?.includes(letters))
+  );
+}
+
+/** Algorithms that have an idea in common. */
+export interface AlgorithmFamily {
+  readonly title: string;
+  readonly algorithms: readonly AlgorithmName[];
+}
+
+/** Every algorithm that can be chosen once, in the order in which a list offers them. */
+export function algorithmFamilies(): readonly AlgorithmFamily[] {
+  const families = new Map<string, AlgorithmName[]>();
+  for (const [name, { group }] of Object.entries(algorithmCatalog)) {
+    if (group !== null) families.set(group, [...(families.get(group) ?? []), name as AlgorithmName]);
+  }
+  return Array.from(families, ([title, algorithms]) => ({ title, algorithms }));
+}
+
+/** Options that are always in sight. */
+export function mainOptionsOf(algorithm: AlgorithmName): readonly AlgorithmOption[] {
+  return algorithmCatalog[algorithm].mainOptions ?? [];
+}
+
+/** How the Lab searches with a heuristic: A* with its usual settings, and what moves cost there. */
+export function labSettings<Code extends string>(
+  { heuristic, code }: HeuristicChoice<Code>,
+  cost: CostText,
+): SearchSettings<Code> {
+  return { ...defaultSettings('a-star'), heuristic, code, cost };
 }

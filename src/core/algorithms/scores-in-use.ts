@@ -1,7 +1,14 @@
-import { algorithmCatalog } from './registry.ts';
-import { algorithmNamed } from './algorithm-named.ts';
+/** Which figures of a node and of a search say something under its settings. */
+
+import { algorithmCatalog, algorithmNamed, settingsInForce } from './registry.ts';
 import { frontierOrderOf } from './frontier-order.ts';
-import { type AlgorithmName, type SearchSettings, foreignName, ownSearchName } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  foreignName,
+  ownSearchName,
+  duplicateChecks,
+} from '../search/settings.ts';
 
 /** Which numbers of a node say something in a search; g, its depth, always does. */
 export interface ScoresInUse {
@@ -43,4 +50,13 @@ function ordersByMoreThanG(name: AlgorithmName | undefined): boolean {
   if (name === undefined || name === ownSearchName) return false;
   const { priority } = algorithmCatalog[name];
   return priority !== '' && priority !== 'g';
+}
+
+/**
+ * Whether expanded nodes are kept to recognize their states: otherwise there is no closed list to be counted, and what a record has as
+ * closed was expanded. Of another program it is not known. O(1).
+ */
+export function keepsClosedList(settings: SearchSettings): boolean {
+  const { algorithm, duplicates } = settingsInForce(settings);
+  return duplicateChecks[duplicates].closedList !== undefined || algorithm === foreignName;
 }

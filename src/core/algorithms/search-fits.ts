@@ -1,3 +1,5 @@
+/** Whether a search can begin with these settings on boards of a size. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { Size } from '../puzzle/board.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { costsInForce } from '../algorithms/registry.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/create-machine.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { costOf } from '../experiments/experiment-settings.ts';

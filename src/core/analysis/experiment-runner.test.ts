@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import { countColumns, runOutcomes } from '../experiments/experiment-rows.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/create-machine.ts';
 import { blankFirstGoal, createBoard, standardGoal } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { distanceTableFor } from '../heuristics/exact-table.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { applyMove, legalMoves } from '../puzzle/moves.ts';
 import { judgeHeuristic, judgeLayers } from './judge-heuristic.ts';

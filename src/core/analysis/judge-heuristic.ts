@@ -1,7 +1,7 @@
 /** The verdict on a heuristic: over every board that can be reached, layer by layer where these are too many, or over a sample. */
 
 import type { HeuristicVerdict, JudgedBoard, JudgedMove } from '../contract/heuristic-verdict.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Heuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { LayerSearch } from './distances/layer-search.ts';

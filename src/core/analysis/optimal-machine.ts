@@ -6,8 +6,7 @@ import { RunError } from '../experiments/experiment-rows.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { RunCounts, RunRequest, RunResult } from '../search/run.ts';
 import type { NibbleSearch } from '../solver/nibble-search.ts';
-import { OptimalSolver } from '../solver/optimal-solver.ts';
-import { solveShortest } from '../solver/solve-shortest.ts';
+import { OptimalSolver, solveShortest } from '../solver/optimal-solver.ts';
 import { TableBound } from '../solver/table-bound.ts';
 
 /** Counts that the solver does not keep. */

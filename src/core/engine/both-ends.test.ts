@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { completenessOf } from '../algorithms/completeness.ts';
-import { guaranteeOf } from '../algorithms/guarantee.ts';
+import { completenessOf, guaranteeOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { heuristicCatalog } from '../heuristics/registry.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
@@ -19,7 +18,7 @@ import { referenceBothEnds } from '../../testing/reference-both-ends.ts';
 import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, solutionNodes, statusAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/create-machine.ts';
 import { samples, someOf } from '../../testing/samples.ts';
 
 const seed = 20_170_819;

@@ -1,6 +1,6 @@
 import type { Prng } from '../base/prng.ts';
 import { tieOrders } from '../search/settings.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Heuristic } from '../heuristics/create-heuristic.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier, OrderedFrontier } from './frontier.ts';
 import { HeapFrontier } from './heap-frontier.ts';

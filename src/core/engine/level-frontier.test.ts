@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { EventKind, NodeEnd } from '../search/event-kind.ts';
-import { completenessOf } from '../algorithms/completeness.ts';
+import { completenessOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
@@ -14,7 +14,7 @@ import { anyRequest } from '../../testing/arbitraries.ts';
 import { exactDistances } from '../../testing/exact-distances.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/create-machine.ts';
 import { samples } from '../../testing/samples.ts';
 
 const seed = 20_261_123;

@@ -1,4 +1,4 @@
-import type { Heuristic } from '../heuristics/heuristic.ts';
+import type { Heuristic } from '../heuristics/create-heuristic.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { expectEqual } from '../../testing/expect-equal.ts';
-import { loops } from '../algorithms/loops.ts';
+import { loops } from '../algorithms/begin-machine.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import { standardGoal } from '../puzzle/board.ts';

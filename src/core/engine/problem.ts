@@ -1,11 +1,10 @@
-import { holds } from '../heuristics/heuristic-spec.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { holds } from '../heuristics/registry.ts';
+import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { SearchRules } from '../search/search-rules.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
 import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import { isSolvable } from '../puzzle/solvability.ts';

@@ -6,7 +6,7 @@ import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { maxRecordBytes } from '../contract/record-messages.ts';
 import { type SearchSettings } from '../search/settings.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
 import { openFile } from '../judge/open-file.ts';

@@ -3,8 +3,7 @@
 import { type Title, exactly } from '../base/message.ts';
 import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { algorithmCatalog, settingsOfVersion1 } from '../algorithms/registry.ts';
-import { algorithmNamed } from '../algorithms/algorithm-named.ts';
+import { algorithmCatalog, algorithmNamed, settingsOfVersion1 } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../search/own-heuristic.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';

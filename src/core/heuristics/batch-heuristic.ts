@@ -1,9 +1,11 @@
+/** Estimates of many boards in one go, as own code is asked for them. */
+
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
 import { type HeuristicText, ownName } from '../search/settings.ts';
 import { createHeuristic } from './create-heuristic.ts';
-import type { Heuristic } from './heuristic.ts';
+import type { Heuristic } from './estimates/heuristic.ts';
 
 /** Boards that are evaluated in one go at most. */
 export const maxBatch = 256;

@@ -1,13 +1,46 @@
+/** Makes the heuristic of a text for a goal, and the plain ones by their names. */
+
 import { assert } from '../base/assert.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
-import { type HeuristicText, type SingleName, foreignName, ownName } from '../search/settings.ts';
+import {
+  type HeuristicText,
+  type SingleName,
+  foreignName,
+  ownName,
+  type HeuristicName,
+} from '../search/settings.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
-import { maximum, weightedSum } from './combination.ts';
+import { maximum, weightedSum } from './estimates/combination.ts';
 import { heuristicFits } from './heuristic-info.ts';
-import type { Heuristic, HeuristicFactory } from './heuristic.ts';
-import { patternDatabase } from './pattern-database.ts';
-import { heuristicMakers } from './makers.ts';
+import type { Heuristic, HeuristicFactory } from './estimates/heuristic.ts';
+import { patternDatabase } from './estimates/pattern-database.ts';
+import { euclidean } from './estimates/euclidean.ts';
+import { exact } from './exact-table.ts';
+import { gaschnig } from './estimates/gaschnig.ts';
+import { hamming, hammingStandardGoal } from './estimates/hamming.ts';
+import { linearConflict } from './estimates/linear-conflict.ts';
+import { manhattan, unitManhattan } from './estimates/manhattan.ts';
+import { manhattanPlusHamming } from './estimates/manhattan-plus-hamming.ts';
+import { manhattanWithBlank } from './estimates/manhattan-with-blank.ts';
+import { nilssonSequence } from './estimates/nilsson-sequence.ts';
+import { pairwiseConflict } from './estimates/pairwise-conflict.ts';
+import { usualPartition } from './estimates/pattern-partition.ts';
+import { rowColumn } from './estimates/row-column.ts';
+import { walkingDistance } from './estimates/walking-distance.ts';
+import { zero } from './estimates/zero.ts';
+
+export type {
+  Contribution,
+  Heuristic,
+  HeuristicFactory,
+  LinesAway,
+  Mark,
+  Rival,
+} from './estimates/heuristic.ts';
+export { groupOfTile, partitionOf, usualPartition } from './estimates/pattern-partition.ts';
+export { type WalkingMoves, walkingMoves } from './estimates/walking-table.ts';
+export { euclidean, gaschnig, hamming, linearConflict, manhattan, walkingDistance, zero };
 
 /**
  * The heuristic or combination of that text for a goal that it fits (`heuristicFits`). Mostly O(cells²); tables of
@@ -63,3 +96,24 @@ function madeAlone(
   assert(heuristic.name === name, `the heuristic registered as ${name} calls itself ${heuristic.name}`);
   return heuristic;
 }
+
+/** What makes each heuristic of which a goal is enough to make it. */
+export const heuristicMakers: Readonly<Record<HeuristicName, HeuristicFactory>> = {
+  manhattan,
+  hamming,
+  zero,
+  'linear-conflict': linearConflict,
+  'walking-distance': walkingDistance,
+  'pattern-database': (goal, costs = null) =>
+    patternDatabase('pattern-database', usualPartition(goal), goal, costs),
+  exact,
+  'row-column': rowColumn,
+  euclidean,
+  gaschnig,
+  'nilsson-sequence': nilssonSequence,
+  'unit-manhattan': unitManhattan,
+  'manhattan-with-blank': manhattanWithBlank,
+  'manhattan+hamming': manhattanPlusHamming,
+  'pairwise-conflict': pairwiseConflict,
+  'hamming-standard-goal': hammingStandardGoal,
+};

@@ -1,8 +1,11 @@
+/** The distance of every board of a small size from a goal, in moves or by their costs. */
+
 import type { MessageOf } from '../base/message.ts';
 import { LayerQueue } from '../base/layer-queue.ts';
 import { addCost, type MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, type Size, boardsEqual, createBoard, canRank, maxRankedCells } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
+import type { Heuristic } from './estimates/heuristic.ts';
 
 /** No distance is larger: 55 moves on 2×5. */
 const unknown = 255;
@@ -173,4 +176,34 @@ export function distanceTableFor(goal: Board, costs: MoveCosts | null): Distance
   const isLast = lastWithCosts?.text === text && boardsEqual(lastWithCosts.table.goal, goal);
   if (!isLast) lastWithCosts = { table: buildCostTable(goal, costs), text };
   return lastWithCosts!.table;
+}
+
+/**
+ * The true distance, from a table of every board (see `exactTableFor` for what it costs; throws where `fitsExactTable`
+ * says no). Boards that cannot reach the goal have none: they count as one move more than the farthest that can, all
+ * alike, or as much more as the dearest move costs, so that h stays finite and consistent there.
+ */
+export function exact(goal: Board, costs: MoveCosts | null = null): Heuristic {
+  const table = distanceTableFor(goal, costs);
+  const outOfReach = table.deepest + (costs?.largest ?? 1);
+  const evaluate = (cells: Uint8Array): number => {
+    const distance = table.distanceOf(cells);
+    return distance < 0 ? outOfReach : distance;
+  };
+  return {
+    name: 'exact',
+    largest: Math.ceil(outOfReach),
+    integral: costs?.whole ?? true,
+    perTile: null,
+    evaluate,
+    explain: (cells) => {
+      const amount = evaluate(cells);
+      if (amount === 0) return [];
+      const title =
+        amount === outOfReach
+          ? 'the goal cannot be reached: counted as 1 move more than the farthest board'
+          : 'the true distance, looked up in a table of all boards';
+      return [{ tile: 0, cell: cells.indexOf(0), amount, because: { title }, mark: { kind: 'whole' } }];
+    },
+  };
 }

@@ -1,7 +1,8 @@
+/** What is known of a heuristic or a combination of some, and which boards it fits. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import type { Size } from '../puzzle/board.ts';
-import type { HeuristicInfo, Holds } from './heuristic-spec.ts';
-import { heuristicCatalog } from './registry.ts';
+import { type HeuristicInfo, type Holds, heuristicCatalog } from './registry.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
 import type { Misfit } from '../search/setting-fault.ts';
 import { patternsFit } from '../search/pattern-text.ts';

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { heuristicCatalog } from './registry.ts';
-import { heuristicGroups } from './heuristic-menu.ts';
+import { heuristicCatalog, heuristicGroups } from './registry.ts';
 import { heuristicNames, ownName } from '../search/settings.ts';
 
 it('lists every heuristic once', () => {
-  const listed = heuristicGroups.flatMap(({ heuristics }) => heuristics);
+  const listed = heuristicGroups().flatMap(({ heuristics }) => heuristics);
   expect(listed.toSorted()).toEqual([...heuristicNames, ownName].toSorted());
 });
 
 it('calls deliberately wrong what is known as a mistake, and nothing else', () => {
-  for (const { title, heuristics } of heuristicGroups)
+  for (const { title, heuristics } of heuristicGroups())
     for (const name of heuristics)
       expect(heuristicCatalog[name].title.endsWith('(a mistake)'), name).toBe(title === 'Deliberately wrong');
 });

@@ -8,7 +8,7 @@ import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { twinOf } from '../puzzle/solvability.ts';
-import type { Heuristic } from './heuristic.ts';
+import type { Heuristic } from './estimates/heuristic.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { samples } from '../../testing/samples.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';

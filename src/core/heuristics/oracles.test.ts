@@ -3,9 +3,9 @@ import { Prng } from '../base/prng.ts';
 import { type Board, type Size, blankCell, createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
-import { usualPartition } from './pattern-partition.ts';
+import { usualPartition } from './estimates/pattern-partition.ts';
 import { createHeuristic } from './create-heuristic.ts';
-import { walkingMoves, walkingTable } from './walking-table.ts';
+import { walkingMoves, walkingTable } from './estimates/walking-table.ts';
 
 /** State as text → cost, by Dijkstra's algorithm with a list for each cost; `from` gives the steps out of a state. */
 function costs<State>(

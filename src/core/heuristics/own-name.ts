@@ -1,3 +1,5 @@
+/** The name that a person’s program gives itself in one of its lines. */
+
 import { heuristicCatalog } from './registry.ts';
 
 /** What a program is called; null where nobody named it. */

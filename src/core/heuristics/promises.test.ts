@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heuristicCatalog } from './registry.ts';
-import { holds } from './heuristic-spec.ts';
+import { heuristicCatalog, holds } from './registry.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { heuristicInfoOf } from './heuristic-info.ts';
 import { heuristicNames } from '../search/settings.ts';

@@ -6,7 +6,7 @@ import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import type { DetectShare } from '../contract/check-messages.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/create-machine.ts';
 import { samples, someOf } from '../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf } from './detective/tried-conventions.ts';
 import type { CountedByTest } from './detective/counted-pass.ts';

@@ -9,7 +9,7 @@ import { type Told, logOfTrace } from '../../testing/log-of-trace.ts';
 import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
 import { traceJson } from '../files/record/trace-json.ts';

@@ -13,7 +13,7 @@ import { checkTrace } from '../../testing/check-trace.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { samples } from '../../testing/samples.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd, runToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd, runToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import type { LogAnswer } from '../contract/check-messages.ts';
 import { standardGoal } from '../puzzle/board.ts';

@@ -9,7 +9,7 @@ import { studentSearch } from '../../testing/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { traceJson } from '../files/record/trace-json.ts';
 import { tracePosthoc } from '../files/record/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';

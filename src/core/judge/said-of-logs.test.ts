@@ -3,7 +3,7 @@ import { someProgram } from '../../testing/student-programs.ts';
 import { type StudentProgram, studentSearch } from '../../testing/student-search.ts';
 import { logOfTrace } from '../../testing/log-of-trace.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/create-machine.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { samples } from '../../testing/samples.ts';
 import { conventionsOf, heapConventions, settingsOf } from './conventions.ts';

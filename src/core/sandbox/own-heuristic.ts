@@ -4,7 +4,7 @@ import { nowhere } from '../search/code-fault.ts';
 import { OwnCodeError } from '../search/own-heuristic.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
-import type { Contribution, Heuristic } from '../heuristics/heuristic.ts';
+import type { Contribution, Heuristic } from '../heuristics/create-heuristic.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';

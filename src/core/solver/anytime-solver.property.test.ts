@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { bySubGoals } from '../algorithms/by-sub-goals.ts';
+import { bySubGoals } from '../algorithms/create-machine.ts';
 import { type Board, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../puzzle/scramble.ts';

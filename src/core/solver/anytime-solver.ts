@@ -1,8 +1,10 @@
+/** A solution at once, and then a shorter one and a better bound for as long as it is asked. */
+
 import { assert } from '../base/assert.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
-import { BeamSearch } from './beam-search.ts';
-import { BoundSearch, type RaisedBound } from './bound-search.ts';
-import { Path } from './path.ts';
+import { BeamSearch } from './searches/beam-search.ts';
+import { BoundSearch, type RaisedBound } from './searches/bound-search.ts';
+import { Path } from './searches/path.ts';
 import type { NibbleSearch } from './nibble-search.ts';
 import { hasTablesFor, TableBound } from './table-bound.ts';
 import { usualAutomaton } from './usual-automaton.ts';

@@ -1,10 +1,12 @@
+/** Shortest solutions of 15-puzzles, with tables of patterns. */
+
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import type { ByteClass } from '../contract/solver-tables.ts';
-import { createSearch, deepen } from './emitted-search.ts';
+import { createSearch, deepen } from './searches/emitted-search.ts';
 import { fifteenPatterns } from './generated/fifteen-patterns.ts';
-import { type PatternSet, createPatternSet } from './pattern-set.ts';
+import { type PatternSet, createPatternSet } from './tables/pattern-set.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
-import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
+import { type PruningAutomaton, beforeAnyMove, refused } from './tables/pruning-automaton.ts';
 import type { SliceEnd, SubtreeSearch } from './table-bound.ts';
 
 const size = { rows: 4, columns: 4 };

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { tableBytes } from '../contract/solver-tables.ts';
-import type { Heuristic } from '../heuristics/heuristic.ts';
-import { linearConflict } from '../heuristics/linear-conflict.ts';
-import { walkingDistance } from '../heuristics/walking-distance.ts';
+import { type Heuristic, linearConflict, walkingDistance } from '../heuristics/create-heuristic.ts';
 import { type Board, blankCell, createBoard, standardGoal } from '../puzzle/board.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { cellAfter } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { ConflictSearch } from './conflict-search.ts';
-import { automatonOf, beforeAnyMove, refused } from './pruning-automaton.ts';
+import { ConflictSearch } from './searches/conflict-search.ts';
+import { automatonOf, beforeAnyMove, refused } from './tables/pruning-automaton.ts';
 import { pruningWords } from './generated/pruning-words.ts';
-import { WalkingSearch } from './walking-search.ts';
-import { wordsOfText } from './word-list.ts';
+import { WalkingSearch } from './searches/walking-search.ts';
+import { wordsOfText } from './tables/word-list.ts';
 import { samples } from '../../testing/samples.ts';
 
 const fifteen = { rows: 4, columns: 4 };

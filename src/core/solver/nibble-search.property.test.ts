@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exactDistances } from '../../testing/exact-distances.ts';
 import { samples } from '../../testing/samples.ts';
-import { bySubGoals } from '../algorithms/by-sub-goals.ts';
+import { bySubGoals } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
-import { patternTable, rankOf } from '../heuristics/pattern-table.ts';
+import { patternTable, rankOf } from '../heuristics/estimates/pattern-table.ts';
 import { type Board, blankCell, blankFirstGoal, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { korfFifty } from '../puzzle/korf-fifty.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
@@ -13,9 +13,9 @@ import { pruningWords } from './generated/pruning-words.ts';
 import { NibbleSearch } from './nibble-search.ts';
 import { buildTables, nibblePlan } from './nibble-set.ts';
 import { OptimalSolver } from './optimal-solver.ts';
-import { automatonOf } from './pruning-automaton.ts';
+import { automatonOf } from './tables/pruning-automaton.ts';
 import { TableBound, hasTablesFor } from './table-bound.ts';
-import { wordsOfText } from './word-list.ts';
+import { wordsOfText } from './tables/word-list.ts';
 
 const automaton = automatonOf(wordsOfText(pruningWords));
 

@@ -1,11 +1,13 @@
+/** Shortest solutions of 24-puzzles, with tables of seven tiles. */
+
 import { assert } from '../base/assert.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import { emittedNibbles } from './generated/nibbles.ts';
-import { type NibbleInstance, instantiateNibbles } from './emitted-search.ts';
+import { type NibbleInstance, instantiateNibbles } from './searches/emitted-search.ts';
 import { type NibblePlan, tableBytes } from './nibble-set.ts';
-import { CellSets, Orders } from './pattern-space.ts';
-import { type PruningAutomaton, beforeAnyMove, refused } from './pruning-automaton.ts';
+import { CellSets, Orders } from './tables/pattern-space.ts';
+import { type PruningAutomaton, beforeAnyMove, refused } from './tables/pruning-automaton.ts';
 import type { OnBound, OptimalAnswer } from '../contract/optimal.ts';
 import type { SliceEnd, SubtreeSearch } from './table-bound.ts';
 

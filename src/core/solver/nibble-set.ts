@@ -1,9 +1,11 @@
+/** Tables of seven tiles: which there are, how large they are, and what makes them. */
+
 import { assert } from '../base/assert.ts';
 import { partitionFor } from '../contract/solver-tables.ts';
 import { cellCount, type Size } from '../puzzle/board.ts';
 import { turnsOf } from '../puzzle/goal-frame.ts';
-import { NibbleBuilder } from './nibble-builder.ts';
-import { PatternSpace } from './pattern-space.ts';
+import { NibbleBuilder } from './tables/nibble-builder.ts';
+import { PatternSpace } from './tables/pattern-space.ts';
 
 /**
  * The partition of 5×5 by Korf & Felner 2002, for the goal with the blank first. Three of its patterns are one block of 2×3,

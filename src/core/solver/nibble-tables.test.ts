@@ -3,11 +3,11 @@ import { manhattanOf, placementDistance } from '../../testing/placement-distance
 import { isLong } from '../../testing/samples.ts';
 import { Prng } from '../base/prng.ts';
 import { proofBytes } from '../contract/solver-tables.ts';
-import { patternTable, rankOf } from '../heuristics/pattern-table.ts';
+import { patternTable, rankOf } from '../heuristics/estimates/pattern-table.ts';
 import { type Size, cellCount } from '../puzzle/board.ts';
-import { NibbleBuilder } from './nibble-builder.ts';
+import { NibbleBuilder } from './tables/nibble-builder.ts';
 import { buildTables, nibblePlan, tableBytes, twentyFourPartition, twentyFourPlan } from './nibble-set.ts';
-import { CellSets, Orders, PatternSpace } from './pattern-space.ts';
+import { CellSets, Orders, PatternSpace } from './tables/pattern-space.ts';
 
 function tableOf(size: Size, tiles: readonly number[], blank: number): Uint8Array {
   const space = PatternSpace.of(size, tiles.length);

@@ -5,7 +5,7 @@ import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { tableBytes } from '../contract/solver-tables.ts';
-import { runToEnd } from '../algorithms/run-to-end.ts';
+import { runToEnd } from '../algorithms/create-machine.ts';
 import { type Board, blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { korfHundred } from '../puzzle/korf-hundred.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';

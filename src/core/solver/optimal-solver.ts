@@ -1,3 +1,5 @@
+/** The fast solver: a shortest solution of any board, with whatever is fastest for its size. */
+
 import { assert } from '../base/assert.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import { type ByteClass, hasPatterns, usableTables } from '../contract/solver-tables.ts';
@@ -5,14 +7,14 @@ import { type Board, blankCell, sameSize } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { type Move, cellAfter } from '../puzzle/moves.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import { AnySizeSearch } from './any-size-search.ts';
-import { ConflictSearch } from './conflict-search.ts';
+import { AnySizeSearch } from './searches/any-size-search.ts';
+import { ConflictSearch } from './searches/conflict-search.ts';
 import { FifteenSearch } from './fifteen-search.ts';
 import { NibbleSearch } from './nibble-search.ts';
 import { type PlanName, buildTables, fifteenPlan } from './nibble-set.ts';
-import { createPatternSet, tablesOf } from './pattern-set.ts';
+import { createPatternSet, tablesOf } from './tables/pattern-set.ts';
 import { TableBound } from './table-bound.ts';
-import { WalkingSearch } from './walking-search.ts';
+import { WalkingSearch } from './searches/walking-search.ts';
 import { usualAutomaton } from './usual-automaton.ts';
 
 export interface SolveOptions {
@@ -189,4 +191,24 @@ function largestSearch(): NibbleSearch {
   const search = new NibbleSearch(plan, usualAutomaton());
   for (const _ of buildTables(plan, search.table, [...plan.tables.keys()], () => undefined));
   return search;
+}
+
+/** Harder boards are worth the second that the large tables take. */
+export const nodesWithSmallTables = 20_000_000;
+
+/**
+ * A shortest solution with the tables that are worth their while: small ones first, large ones for a board that turns out to be hard.
+ * @param maxNodes of both together
+ */
+export function solveShortest(
+  solver: OptimalSolver,
+  start: Board,
+  goal: Board,
+  maxNodes: number,
+): OptimalAnswer {
+  const first = solver.solve(start, goal, { maxNodes: Math.min(maxNodes, nodesWithSmallTables) });
+  const isHard = first.kind === 'gave-up' && maxNodes > nodesWithSmallTables;
+  return isHard
+    ? solver.solve(start, goal, { tables: 'large', maxNodes: maxNodes - nodesWithSmallTables })
+    : first;
 }

@@ -1,10 +1,12 @@
+/** Proves that a solution has at least so many moves, in slices that several threads can share. */
+
 import { assert } from '../base/assert.ts';
 import { type Board, cellCount, sameSize, type Size } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
-import type { RaisedBound } from './bound-search.ts';
+import type { RaisedBound } from './searches/bound-search.ts';
 import type { NibblePlan } from './nibble-set.ts';
-import { beforeAnyMove, type PruningAutomaton, refused } from './pruning-automaton.ts';
+import { beforeAnyMove, type PruningAutomaton, refused } from './tables/pruning-automaton.ts';
 
 /** The first moves of all that a search enters; a subtree of the search begins with them. */
 type Prefix = Uint8Array;

@@ -1,6 +1,8 @@
+/** The pruning automaton that all searches use, from the words that come with the program. */
+
 import { pruningWords } from './generated/pruning-words.ts';
-import { automatonOf, type PruningAutomaton } from './pruning-automaton.ts';
-import { wordsOfText } from './word-list.ts';
+import { automatonOf, type PruningAutomaton } from './tables/pruning-automaton.ts';
+import { wordsOfText } from './tables/word-list.ts';
 
 let automaton: PruningAutomaton | null = null;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunRequest } from '../search/run.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { boardOf, nodeAt, statusAt } from './cursor.ts';

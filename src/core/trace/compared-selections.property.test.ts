@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunRequest } from '../search/run.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { keyText } from '../puzzle/state-key.ts';

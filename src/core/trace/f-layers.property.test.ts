@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type FLayer, fLayersOf, maxLayers } from './f-layers.ts';
 import { Trace } from './trace.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type AlgorithmName, type TieRule, algorithmNames } from '../search/settings.ts';
 import type { RunRequest } from '../search/run.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';

@@ -1,9 +1,8 @@
 import type { Cursor, NodeId } from '../search/ids.ts';
-import type { SideRule } from '../algorithms/shared/algorithm-spec.ts';
+import { type SideRule, frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { DifferingColumn } from '../base/differing-column.ts';
 import { GrowableColumn, giveBack } from '../base/growable-column.ts';
 import { NarrowColumn } from '../base/narrow-column.ts';
-import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { NodeStatus } from './cursor.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { isEntry } from './entries.ts';

@@ -4,7 +4,7 @@ import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventAt, eventsUntil, nodeAt, statusAt } from './cursor.ts';

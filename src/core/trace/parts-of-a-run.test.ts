@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import type { Cohort } from '../search/event-batch.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { traceOfTwoSides, twoMovesAway } from '../../testing/hand-made-trace.ts';
 import { CohortSummaries, cohortSummariesOf, spreadOf } from './cohort-summaries.ts';

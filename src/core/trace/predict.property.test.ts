@@ -5,7 +5,7 @@ import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type AlgorithmName, algorithmNames, tieRules } from '../search/settings.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunRequest } from '../search/run.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';

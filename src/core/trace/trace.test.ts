@@ -4,7 +4,7 @@ import { type EventBatch, batchSchema } from '../search/event-batch.ts';
 import { EventKind } from '../search/event-kind.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { formatBoard, parseBoard } from '../puzzle/notation.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import {

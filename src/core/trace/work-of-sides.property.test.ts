@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { samples } from '../../testing/samples.ts';
-import { recordToEnd } from '../algorithms/run-to-end.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
 import { expandedAt, nodeAt } from './cursor.ts';
 import { Trace } from './trace.ts';
 import { WorkOfSides, facesItself } from './work-of-sides.ts';

@@ -12,7 +12,7 @@ import type { Lab } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { readPlan, writePlan } from '../../core/files/plan-file.ts';
 import { ownDataJson, readOwnData } from '../../core/files/own-data.ts';
 import { writePageLink } from '../../core/files/page-link.ts';

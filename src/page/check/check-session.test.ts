@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/check-messages.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { traceJson } from '../../core/files/record/trace-json.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';

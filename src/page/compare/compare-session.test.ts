@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import type { ComparedSearches } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';

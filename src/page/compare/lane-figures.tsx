@@ -1,4 +1,4 @@
-import { keepsClosedList } from '../../core/algorithms/closed-list.ts';
+import { keepsClosedList } from '../../core/algorithms/scores-in-use.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { type PlainText, t } from '../../locales/t.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { CompareSession } from './compare-session.ts';
 import { createSearchStore } from '../state/search-store.ts';

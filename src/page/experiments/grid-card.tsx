@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
-import { algorithmFamilies } from '../../core/algorithms/algorithm-menu.ts';
+import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../../core/algorithms/registry.ts';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
@@ -53,7 +52,7 @@ interface GridCardProps {
 
 /** All that Explore offers, and the solver, whose runs have no record. */
 const algorithmGroups = () =>
-  [...algorithmFamilies, { title: 'Without a record', algorithms: [solverName] }].map(
+  [...algorithmFamilies(), { title: 'Without a record', algorithms: [solverName] }].map(
     ({ title, algorithms }) => ({
       title: named(title),
       options: algorithms.map((value) => ({ value, title: named(algorithmCatalog[value].title) })),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sha256 } from '../../core/base/sha256.ts';
 import { isSameProgram } from '../../core/heuristics/own-name.ts';
-import { labSettings } from '../../core/algorithms/lab-search.ts';
+import { labSettings } from '../../core/algorithms/registry.ts';
 import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';

@@ -14,8 +14,8 @@ import {
   type SearchSettings,
 } from '../../core/search/settings.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
 import { course as lessons, paths } from '../../catalog/lessons/course.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
 import {
   type Lesson,

@@ -1,7 +1,7 @@
 import { asWritten } from '../../core/base/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunRequest } from '../../core/search/run.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
-import type { Heuristic } from '../../core/heuristics/heuristic.ts';
-import type { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
+import type { Heuristic, createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import {
   type CostText,
   type MoveCosts,

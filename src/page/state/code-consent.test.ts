@@ -7,7 +7,7 @@ import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { type ComparedSearches, readPageLink } from '../../core/files/page-link.ts';
 import { readPlan, writePlan } from '../../core/files/plan-file.ts';
 import { traceJson } from '../../core/files/record/trace-json.ts';

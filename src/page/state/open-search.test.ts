@@ -7,7 +7,7 @@ import type { SearchSettings } from '../../core/search/settings.ts';
 import type { ComparedSearches } from '../../core/files/page-link.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { answerOffer } from './code-answer.ts';

@@ -5,7 +5,7 @@ import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { traceJson } from '../../core/files/record/trace-json.ts';
 import { tracePosthoc } from '../../core/files/record/trace-posthoc.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -5,7 +5,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { treeByHand } from '../../testing/tree-at-cursor.ts';

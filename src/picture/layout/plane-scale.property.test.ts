@@ -4,7 +4,7 @@ import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';

@@ -3,7 +3,7 @@ import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';

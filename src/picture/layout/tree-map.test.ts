@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { Trace, never } from '../../core/trace/trace.ts';
 import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts';

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { currentAt, pathTo, statusAt } from '../../core/trace/cursor.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { cohortCells } from '../layout/cohort-cells.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { noMove } from '../../core/puzzle/moves.ts';

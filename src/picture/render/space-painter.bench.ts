@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { spaceOf } from '../../testing/space-of.ts';
 import { ScoreCells } from '../../core/trace/score-cells.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { layoutRings } from '../layout/ring-layout.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { StateRanking } from '../../core/puzzle/state-rank.ts';

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { fit, rangeFor, viewOf, zoomAt } from '../layout/camera.ts';
 import { layoutTree } from '../layout/layout-job.ts';
 import { createPixelRows, gatherPixelRows } from '../layout/level-of-detail.ts';

@@ -2,7 +2,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { opened } from '../../testing/open-text.ts';

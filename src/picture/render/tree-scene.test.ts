@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { EventBatch } from '../../core/search/event-batch.ts';
 import { EventKind } from '../../core/search/event-kind.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { isLong, samples } from '../../testing/samples.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import { recordToEnd } from '../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { FakeTime } from '../../testing/fake-worker.ts';

@@ -1,5 +1,5 @@
 import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/anytime.ts';
-import { bySubGoals } from '../../core/algorithms/by-sub-goals.ts';
+import { bySubGoals } from '../../core/algorithms/create-machine.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';

@@ -5,7 +5,7 @@ import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { Prng } from '../../core/base/prng.ts';
-import { AnySizeSearch } from '../../core/solver/any-size-search.ts';
+import { AnySizeSearch } from '../../core/solver/searches/any-size-search.ts';
 import { nibblePlan } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { Answerer } from './answerer.ts';

@@ -10,7 +10,7 @@ import type { SearchSettings } from '../../search/settings.ts';
 import { boardOf, nodeAt, statusAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { defaultSettings } from '../registry.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_031_209;

@@ -14,11 +14,10 @@ import { waysToGoal } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf } from '../guarantee.ts';
-import { pseudocodeOf } from '../pseudocode.ts';
-import { runningLine } from '../running-line.ts';
+import { pseudocodeOf, runningLine } from '../pseudocode.ts';
 import { lineEventsOf } from '../../trace/line-events.ts';
 import { defaultSettings } from '../registry.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 
 const seed = 20_261_123;
 const goal = standardGoal({ rows: 3, columns: 3 });

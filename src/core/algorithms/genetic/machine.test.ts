@@ -15,7 +15,7 @@ import { rules } from './spec.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
 import { Chromosomes } from './chromosomes.ts';
 import { prepareProblem } from '../../engine/problem.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_261_121;

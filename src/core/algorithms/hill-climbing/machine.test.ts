@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { completenessOf } from '../completeness.ts';
-import { guaranteeOf } from '../guarantee.ts';
+import { completenessOf, guaranteeOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
@@ -16,7 +15,7 @@ import { anyRequest } from '../../../testing/arbitraries.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
 import { boardOf, expandedAt, iterationAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { samples } from '../../../testing/samples.ts';
 
 const seed = 20_261_124;

@@ -2,15 +2,14 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { completenessOf } from '../completeness.ts';
-import { guaranteeOf } from '../guarantee.ts';
+import { completenessOf, guaranteeOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { type DuplicateRule, type SearchSettings, duplicateRules } from '../../search/settings.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
-import { runToEnd } from '../run-to-end.ts';
+import { runToEnd } from '../create-machine.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
 
 const seed = 20_261_122;

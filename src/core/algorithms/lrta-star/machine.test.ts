@@ -11,7 +11,7 @@ import { boardOf, eventsOfStep, expandedAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { guaranteeOf, guaranteeOfRun } from '../guarantee.ts';
 import { defaultSettings } from '../registry.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
 
 const seed = 20_261_123;

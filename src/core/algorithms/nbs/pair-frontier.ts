@@ -1,6 +1,6 @@
 import type { Slot } from '../../search/ids.ts';
 import type { Prng } from '../../base/prng.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { OrderedFrontier, SideFrontier } from '../../engine/frontier.ts';
 import { lookableFrontier } from '../../engine/frontier-for.ts';
 import { type NodeTable, atFacts, atG, readyMark } from '../../engine/node-table.ts';

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
 import { EventKind } from '../../search/event-kind.ts';
-import { completenessOf } from '../completeness.ts';
-import { guaranteeOf } from '../guarantee.ts';
+import { completenessOf, guaranteeOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
@@ -15,7 +14,7 @@ import { anyRequest } from '../../../testing/arbitraries.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
 import { eventsOfStep } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { boltzmann } from './machine.ts';
 import { samples } from '../../../testing/samples.ts';
 

@@ -12,11 +12,10 @@ import { nodeAt, statusAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf, guaranteeOfRun } from '../guarantee.ts';
-import { pseudocodeOf } from '../pseudocode.ts';
-import { runningLine } from '../running-line.ts';
+import { pseudocodeOf, runningLine } from '../pseudocode.ts';
 import { lineEventsOf } from '../../trace/line-events.ts';
 import { defaultSettings } from '../registry.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { someOf } from '../../../testing/samples.ts';
 
 const seed = 20_261_123;

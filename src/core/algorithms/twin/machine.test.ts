@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
 import { EventKind } from '../../search/event-kind.ts';
-import { completenessOf } from '../completeness.ts';
+import { completenessOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { type SearchSettings, heuristicNames, tieRules } from '../../search/settings.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
@@ -14,7 +14,7 @@ import { checkTrace } from '../../../testing/check-trace.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
 import { boardOf, eventAt, solutionNodes } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import { recordToEnd, runToEnd } from '../run-to-end.ts';
+import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { someOf } from '../../../testing/samples.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });

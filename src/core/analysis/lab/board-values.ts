@@ -1,7 +1,7 @@
 import { ownName } from '../../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../../heuristics/batch-heuristic.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 
 /**
  * h of every board that can reach a goal, go by go, rounded to the 32 bits that the engine keeps (see `prepareProblem`).

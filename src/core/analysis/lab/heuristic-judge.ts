@@ -1,6 +1,6 @@
 import type { HeuristicVerdict, JudgedBoard } from '../../contract/heuristic-verdict.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';
 import { createBoard } from '../../puzzle/board.ts';
 

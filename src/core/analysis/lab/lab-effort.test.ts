@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../algorithms/registry.ts';
-import { runToEnd } from '../../algorithms/run-to-end.ts';
+import { runToEnd } from '../../algorithms/create-machine.ts';
 import { exactTableFor } from '../../heuristics/exact-table.ts';
 import { standardGoal } from '../../puzzle/board.ts';
 import { BoardValues, lookedUp } from './board-values.ts';

@@ -1,12 +1,12 @@
 import { assert } from '../../base/assert.ts';
-import { labSettings } from '../../algorithms/lab-search.ts';
+import { labSettings } from '../../algorithms/registry.ts';
 import type { LabDetour, LabSearches } from '../../contract/lab.ts';
 import { type HeuristicText, ownName } from '../../search/settings.ts';
 import { createMachine } from '../../algorithms/create-machine.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { SearchMemory } from '../../engine/search-memory.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { type MoveCosts, areOneSum, costOfPath, unitCosts } from '../../puzzle/move-costs.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnSearchMaker, SearchMachine } from '../../engine/machine.ts';
 import type { OwnMaker, Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import type { Heuristic } from '../../heuristics/heuristic.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';
 

@@ -6,7 +6,7 @@ import type { EventBatch } from '../../search/event-batch.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import { type SearchSettings, algorithmNames } from '../../search/settings.ts';
 import type { OwnMaker } from '../../engine/problem.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { twinOf } from '../../puzzle/solvability.ts';

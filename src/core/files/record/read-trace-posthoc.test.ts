@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import { type AlgorithmName, type SearchSettings, algorithmNames } from '../../search/settings.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { checkTrace } from '../../../testing/check-trace.ts';
 import { opened, openText } from '../../../testing/open-text.ts';

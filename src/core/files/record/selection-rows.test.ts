@@ -5,7 +5,7 @@ import type { EventBatch, NodeChange } from '../../search/event-batch.ts';
 import { EventKind, eventKindMask } from '../../search/event-kind.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { algorithmNames } from '../../search/settings.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { moveLetters, noMove } from '../../puzzle/moves.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';

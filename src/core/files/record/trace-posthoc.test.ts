@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/settings.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
 import { Trace } from '../../trace/trace.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
-import { runToEnd } from '../../algorithms/run-to-end.ts';
+import { runToEnd } from '../../algorithms/create-machine.ts';
 import type { RunCounts } from '../../search/run.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';

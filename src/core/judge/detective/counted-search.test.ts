@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../../algorithms/run-to-end.ts';
+import { runToEnd } from '../../algorithms/create-machine.ts';
 import { Prng } from '../../base/prng.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';

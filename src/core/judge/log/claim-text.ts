@@ -1,4 +1,4 @@
-import { algorithmNamed } from '../../algorithms/algorithm-named.ts';
+import { algorithmNamed } from '../../algorithms/registry.ts';
 import { heuristicFits, shortTitleOf } from '../../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../../heuristics/registry.ts';
 import type { Size } from '../../puzzle/board.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../../base/prng.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { standardGoal } from '../../puzzle/board.ts';
 import { formatBoard, formatSize } from '../../puzzle/notation.ts';

@@ -4,7 +4,7 @@ import { anyRequest } from '../../../testing/arbitraries.ts';
 import { logOfTrace } from '../../../testing/log-of-trace.ts';
 import { samples } from '../../../testing/samples.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import type { RunRequest, RunResult } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';

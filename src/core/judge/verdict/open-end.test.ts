@@ -5,7 +5,7 @@ import { givingUp, someProgram } from '../../../testing/student-programs.ts';
 import { studentSearch } from '../../../testing/student-search.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { Prng } from '../../base/prng.ts';
-import { recordToEnd } from '../../algorithms/run-to-end.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { type AlgorithmName, type DuplicateRule, duplicateRules } from '../../search/settings.ts';
 import { Trace } from '../../trace/trace.ts';

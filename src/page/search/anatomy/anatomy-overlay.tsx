@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import type { Contribution } from '../../../core/heuristics/create-heuristic.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
 import { type DrawnPart, type DrawnAmount, type Line, drawingOf, maxClearWays, maxWays } from './drawing.ts';
 import type { Point } from './lanes.ts';

@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { ChevronDown, Waypoints } from 'lucide-react';
-import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import type { Contribution } from '../../../core/heuristics/create-heuristic.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';

@@ -1,6 +1,5 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Contribution } from '../../../core/heuristics/heuristic.ts';
-import type { LinesAway, Mark } from '../../../core/heuristics/mark.ts';
+import type { Contribution, LinesAway, Mark } from '../../../core/heuristics/create-heuristic.ts';
 import type { Size } from '../../../core/puzzle/board.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
 import { Lanes, type Point, cornersOf } from './lanes.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../core/heuristics/mark.ts';
+import type { Mark } from '../../../core/heuristics/create-heuristic.ts';
 import type { Size } from '../../../core/puzzle/board.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
 

@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
-import type { Contribution, Rival } from '../../../core/heuristics/heuristic.ts';
+import type { Contribution, Rival } from '../../../core/heuristics/create-heuristic.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 

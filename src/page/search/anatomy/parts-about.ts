@@ -1,4 +1,4 @@
-import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import type { Contribution } from '../../../core/heuristics/create-heuristic.ts';
 
 /** The parts about the tile in a cell, as indices; null when there is none. */
 export function partsAbout(parts: readonly Contribution[], cell: number): ReadonlySet<number> | null {

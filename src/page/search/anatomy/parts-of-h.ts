@@ -1,6 +1,10 @@
 import type { HeuristicText } from '../../../core/search/settings.ts';
-import type { Contribution, Heuristic, Rival } from '../../../core/heuristics/heuristic.ts';
-import { createHeuristic } from '../../../core/heuristics/create-heuristic.ts';
+import {
+  type Contribution,
+  type Heuristic,
+  type Rival,
+  createHeuristic,
+} from '../../../core/heuristics/create-heuristic.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 

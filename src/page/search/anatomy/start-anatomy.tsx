@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Heuristic } from '../../../core/heuristics/heuristic.ts';
+import type { Heuristic } from '../../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { AnatomyOverlay } from './anatomy-overlay.tsx';
 import { partsAbout } from './parts-about.ts';

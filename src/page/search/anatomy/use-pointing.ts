@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Contribution } from '../../../core/heuristics/heuristic.ts';
+import type { Contribution } from '../../../core/heuristics/create-heuristic.ts';
 import { partsAbout } from './parts-about.ts';
 
 /** What is pointed at: a part in the list, or a cell of the board. */

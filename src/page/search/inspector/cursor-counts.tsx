@@ -2,7 +2,7 @@ import type { CountedFigures } from '../../../core/contract/check-messages.ts';
 import type { BoardPair } from '../../../core/puzzle/board.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
+import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import type { RunCounts } from '../../../core/search/run.ts';
 import { effectiveBranchingFactor, penetrance } from '../../../core/search/measures.ts';

@@ -7,7 +7,7 @@ import { type OwnSettings, algorithmNames } from '../../../core/search/settings.
 import { createBoard, type BoardPair } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import type { CountedFigures } from '../../../core/contract/check-messages.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';

@@ -1,6 +1,5 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { SideRule } from '../../../core/algorithms/shared/algorithm-spec.ts';
-import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { type SideRule, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/search/order-rules.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
 import type { NodeScores } from '../../../core/trace/cursor.ts';

@@ -1,8 +1,11 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import type { PseudocodeLine } from '../../../core/algorithms/shared/pseudocode-lines.ts';
+import {
+  type PseudocodeLine,
+  pseudocodeOf,
+  type LineEvent,
+  runningLine,
+} from '../../../core/algorithms/pseudocode.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { pseudocodeOf } from '../../../core/algorithms/pseudocode.ts';
-import { type LineEvent, runningLine } from '../../../core/algorithms/running-line.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsUntil } from '../../../core/trace/cursor.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
 import { eventsOfStep, nodeAt, sideOf, statusAt } from '../../../core/trace/cursor.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { algorithmNames } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { boardOf, eventAt, eventsUntil, nodeAt } from '../../../core/trace/cursor.ts';

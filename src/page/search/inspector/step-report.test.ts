@@ -4,7 +4,7 @@ import { settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';

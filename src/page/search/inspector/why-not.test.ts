@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { enteredBefore, replayedAhead } from '../../../testing/replayed-funnel.ts';

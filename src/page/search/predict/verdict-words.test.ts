@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
 import { frontierByAge, rightNodes } from '../../../core/trace/predict-answers.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
-import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
+import { algorithmCatalog, defaultSettings, mainOptionsOf } from '../../../core/algorithms/registry.ts';
 import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { algorithmNames } from '../../../core/search/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';

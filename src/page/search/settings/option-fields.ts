@@ -1,6 +1,5 @@
 import type { AlgorithmOption } from '../../../core/search/search-rules.ts';
-import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
+import { algorithmCatalog, mainOptionsOf } from '../../../core/algorithms/registry.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
 import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
 

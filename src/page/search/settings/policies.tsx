@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { completenessOf } from '../../../core/algorithms/completeness.ts';
-import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
+import { completenessOf, drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { optionHelp } from '../../../core/search/option-help.ts';
 import { type SearchSettings, shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
@@ -12,7 +11,7 @@ import { CostField } from './cost-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
-import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
+import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
 import { growthOf } from '../../../core/algorithms/growth.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';

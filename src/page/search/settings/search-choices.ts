@@ -1,7 +1,6 @@
-import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { algorithmFamilies } from '../../../core/algorithms/algorithm-menu.ts';
+import { algorithmCatalog, algorithmFamilies } from '../../../core/algorithms/registry.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
-import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuristic-menu.ts';
+import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/registry.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { codeIsThere, declaresH, isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
@@ -13,7 +12,7 @@ import { nameOfHeuristic } from '../../session/search-name.ts';
 
 /** Every algorithm in the page's language, family by family; a search of the person's own by the name that its code says. */
 export const algorithmChoices = (code = '') =>
-  algorithmFamilies.map(({ title, algorithms: names }) => ({
+  algorithmFamilies().map(({ title, algorithms: names }) => ({
     title: named(title),
     options: names.map((value) => {
       const name = value === ownSearchName ? nameInCode(code) : null;
@@ -53,8 +52,8 @@ export function useHeuristicChoice() {
   };
   const isListed = (name: SingleName): boolean =>
     name === value ||
-    ((level === 'all' || basicHeuristics.includes(name)) && (name !== ownName || !isSearchAlone(code)));
-  const groups = heuristicGroups
+    ((level === 'all' || basicHeuristics().includes(name)) && (name !== ownName || !isSearchAlone(code)));
+  const groups = heuristicGroups()
     .map(({ title, heuristics }) => ({
       title: named(title),
       options: [

@@ -3,7 +3,7 @@ import { ChevronDown, RotateCcw } from 'lucide-react';
 import { t } from '../../../locales/t.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { HeuristicParts } from './heuristic-parts.tsx';
-import { mainOptionsOf } from '../../../core/algorithms/algorithm-menu.ts';
+import { mainOptionsOf } from '../../../core/algorithms/registry.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { numbersAmong } from './option-fields.ts';

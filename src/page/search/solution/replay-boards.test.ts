@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomWalk } from '../../../core/puzzle/scramble.ts';

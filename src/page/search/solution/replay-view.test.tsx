@@ -1,7 +1,7 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { Trace } from '../../../core/trace/trace.ts';

@@ -1,5 +1,4 @@
-import { adviceFor } from '../../../core/algorithms/advice.ts';
-import type { Advice } from '../../../core/algorithms/shared/cures.ts';
+import { adviceFor, type Advice } from '../../../core/algorithms/advice.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { type OptionName, readSetting } from '../../../core/search/options.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';

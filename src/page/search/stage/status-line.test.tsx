@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { opened } from '../../../testing/open-text.ts';
 import { idleKit, instantKit, sessionWith } from '../../../testing/session.ts';
 import { stateOf } from '../../compare/lane-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { AlgorithmName } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, currentAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';

@@ -4,7 +4,7 @@ import { EventKind } from '../../../core/search/event-kind.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
-import { recordToEnd } from '../../../core/algorithms/run-to-end.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { expectSame } from '../../../testing/expect-equal.ts';
 import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';

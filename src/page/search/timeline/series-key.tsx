@@ -1,6 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
-import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
+import { keepsClosedList, scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import {
   type TimelineSeries,
   gaugeDashes,

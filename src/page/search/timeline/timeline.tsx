@@ -1,4 +1,4 @@
-import { keepsClosedList } from '../../../core/algorithms/closed-list.ts';
+import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
 import type { Cursor } from '../../../core/search/ids.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
