@@ -9,13 +9,13 @@ HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
 let stop: () => void;
 const button = (name: string): HTMLButtonElement => document.querySelector(`#${name}`)!;
 /** Time stands still until it is passed, however busy the machine. */
-const frame = (): unknown => vi.advanceTimersByTime(18);
+const frameMs = 18;
 /** Presses a button as a key does. */
-function press(name: string): void {
+function press(name: string, thenMs = frameMs): void {
   button(name).focus();
   button(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   button(name).click();
-  frame();
+  vi.advanceTimersByTime(thenMs);
 }
 
 beforeEach(() => {
@@ -105,6 +105,31 @@ it('stays where a dialog gives it back that is closed as the focus is looked aft
   button('a').click();
   vi.advanceTimersByTime(250);
   expect(document.activeElement).toBe(button('d'));
+});
+
+it.each([
+  ...['Escape', 'Enter', 'q'].flatMap((key) => [0, 16, 17, 200].map((afterMs) => [key, afterMs] as const)),
+  ['the mouse', 16] as const,
+])('what an earlier press began finds no focus lost as %s closes a dialog, %d ms later', (key, afterMs) => {
+  press('a', 0);
+  button('b').focus();
+  vi.advanceTimersByTime(afterMs);
+  if (key === 'the mouse') button('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  else button('b').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  button('b').remove();
+  setTimeout(() => document.activeElement === document.body && button('d').focus(), 18); // as a dialog does
+  vi.advanceTimersByTime(500);
+  expect(document.activeElement).toBe(button('d'));
+});
+
+it('what an earlier press began is looked after even if a key follows that does nothing', () => {
+  button('b').onclick = () => button('b').remove();
+  press('b', 10);
+  for (const key of ['Escape', 'x'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(document.activeElement).toBe(document.body);
+  vi.advanceTimersByTime(250);
+  expect(document.activeElement).toBe(button('c'));
 });
 
 it('stays on a control that arrows reach and Tab does not', () => {

@@ -18,7 +18,6 @@ export function keepFocus(page: Document): () => void {
   /** What that one stands in, from the inside out. */
   let frames: readonly Element[] = [];
   let screen: HTMLElement | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const controlsIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
@@ -32,7 +31,7 @@ export function keepFocus(page: Document): () => void {
     if (lost === undefined || (focus !== page.body && focus !== lost) || isUsable(lost)) return;
     if (screen?.isConnected === false) {
       const other = page.querySelector('main');
-      if (other?.ariaBusy === 'true') mendLater();
+      if (other?.ariaBusy === 'true') looks.later();
       else if (other !== null) focusWhole(other);
       return;
     }
@@ -43,32 +42,17 @@ export function keepFocus(page: Document): () => void {
       screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
     next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
   };
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  /** A dialog that is closed gives the focus back by itself, a moment after it is gone. */
-  const mendSoon = (): void => {
-    clearTimeout(soon);
-    soon = setTimeout(mend);
-  };
-  const mendLater = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(mendSoon, laterMs);
-  };
-  /** A dialog that Escape closes gives the focus back itself: what an earlier press began must not find it lost meanwhile. */
-  const onKey = ({ key }: Event & { readonly key?: string }): void => {
+  const looks = new Looks(mend);
+  const onKey = (): void => {
     byKey = true;
-    if (key !== 'Escape') return;
-    clearTimeout(timer);
-    clearTimeout(soon);
+    looks.wait();
   };
   const onPointer = (): void => {
     byKey = false;
-    clearTimeout(timer);
+    looks.end();
   };
-  /** Once what the click did is on the page; words of the Inspector follow a little later. */
   const onClick = (): void => {
-    if (!byKey) return;
-    requestAnimationFrame(mendSoon);
-    mendLater();
+    if (byKey) looks.begin();
   };
   const heard = [
     ['keydown', onKey],
@@ -79,7 +63,55 @@ export function keepFocus(page: Document): () => void {
   for (const [name, listener] of heard) page.addEventListener(name, listener, { capture: true });
   return () => {
     for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
+    looks.end();
   };
+}
+
+/** When it is looked whether a press has lost the focus: in the next frame, and once more as words of the Inspector follow a little later. */
+class Looks {
+  private readonly look: () => void;
+  private frame = 0;
+  private soonTimer: ReturnType<typeof setTimeout> | undefined;
+  private laterTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(look: () => void) {
+    this.look = look;
+  }
+
+  /** Once what a click did is on the page. */
+  begin(): void {
+    this.later();
+    this.frame = requestAnimationFrame(() => this.soon());
+  }
+
+  later(): void {
+    this.end();
+    this.laterTimer = setTimeout(() => {
+      this.laterTimer = undefined;
+      this.soon();
+    }, laterMs);
+  }
+
+  /** In the moment in which a key closes a dialog, what an earlier press began would find the focus lost: it waits as long again. */
+  wait(): void {
+    if (this.soonTimer !== undefined || this.laterTimer !== undefined) this.later();
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.soonTimer);
+    clearTimeout(this.laterTimer);
+    this.soonTimer = this.laterTimer = undefined;
+  }
+
+  /** A dialog that is closed gives the focus back by itself, a moment after it is gone. */
+  private soon(): void {
+    clearTimeout(this.soonTimer);
+    this.soonTimer = setTimeout(() => {
+      this.soonTimer = undefined;
+      this.look();
+    });
+  }
 }
 
 /** Where arrows move something that is there: a value, a choice, a tile. */
