@@ -7,7 +7,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Dated } from './of-before.tsx';
 import { SearchProvider } from './search-context.tsx';
 
-it('a panel says that it is of the board before, until that is gone: a search that is refused leaves nothing of it', async () => {
+it('a panel says that it is of the board before, until a search is refused, which leaves nothing of it; with its board its record comes back', async () => {
   const session = sessionWith(instantKit);
   session.search();
   const host = document.createElement('div');
@@ -28,5 +28,12 @@ it('a panel says that it is of the board before, until that is gone: a search th
   act(() => void session.search());
   expect(session.store.getState()).toMatchObject({ refused: true, recorded: null });
   expect(host.textContent).toBe('Solution');
+  const other = createBoard(start, cells.with(start.cells.indexOf(3), 4).with(start.cells.indexOf(4), 3));
+  act(() => editBoards({ start: other }));
+  expect(host.textContent).toBe('Of the board beforeSolution');
+  act(() => session.store.getState().undoEdit());
+  act(() => session.store.getState().undoEdit());
+  expect(host.textContent).toBe('Solution');
+  expect(session.store.getState()).toMatchObject({ start, phase: 'finished', recorded: { start } });
   act(() => root.unmount());
 });

@@ -5,6 +5,7 @@ import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { stopRule } from '../../core/trace/stop-when.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
 import { createSearchStore } from './search-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createMainSearch } from './main-search.ts';
@@ -248,6 +249,35 @@ describe('a search', () => {
     session.search({ at: 'tip' }, true);
     expect(requests[0]?.evenIfUnsolvable).toBe(true);
     expect(store.getState().refused).toBe(false);
+  });
+
+  it('that is refused puts the record before aside, which is back at its step with the next board, unless that is searched', () => {
+    const session = sessionWith(instantKit);
+    const state = () => session.store.getState();
+    session.search();
+    state().seek(3);
+    const [record, { start, outcome, stepCount }] = [session.trace, state()];
+    const unsolvable = createBoard(start, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
+    for (let time = 0; time < 2; time++) {
+      state().editBoards({ start: unsolvable });
+      session.search();
+      session.search(); // refused again
+      expect([session.trace, state().recorded, state().outcome, state().stepCount]).toEqual([
+        null,
+        null,
+        null,
+        0,
+      ]);
+      state().undoEdit();
+      expect(session.trace).toBe(record);
+      expect(state()).toMatchObject({ refused: false, phase: 'finished', cursor: 3, outcome, stepCount });
+    }
+    state().editBoards({ start: unsolvable });
+    session.search();
+    session.search({ at: 'tip' }, true);
+    expect(state()).toMatchObject({ refused: false, recorded: { start: unsolvable } });
+    state().undoEdit();
+    expect(state().recorded?.start).toBe(unsolvable);
   });
 
   it('is not refused where the algorithm itself decides whether there is a solution', () => {

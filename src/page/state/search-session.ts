@@ -3,9 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
-import { searchFits } from '../../core/algorithms/search-fits.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
-import { codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
@@ -13,7 +11,7 @@ import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SearchState } from './search-state.ts';
-import { type SearchStore, isOfBefore, isReachable } from './search-store.ts';
+import { type SearchStore, canSearch, isOfBefore, isReachable } from './search-store.ts';
 import type { PageStore } from './page-store.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 import { Activity } from './activity.ts';
@@ -93,6 +91,8 @@ export class SearchSession {
     /** A trial is shown once it has ended, and dropped at this many expansions; null: shown as soon as it is not empty. */
     readonly trial: number | null;
   } | null = null;
+  /** The record that was on screen when a search was refused, and what was said of it; null: none was. */
+  private aside: { readonly trace: Trace; readonly state: SearchState } | null = null;
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
@@ -137,6 +137,7 @@ export class SearchSession {
     });
     store.subscribe((state, before) => {
       if (isPredicting(state) && !isPredicting(before)) beginPredicting(this);
+      if (before.refused && !state.refused) this.bringBack();
     });
     this.activity.add(() => {
       const { phase, trying, playing } = store.getState();
@@ -158,8 +159,7 @@ export class SearchSession {
     const { start, goal, settings } = this.store.getState();
     this.dropTrial();
     if (!evenIfUnsolvable && !isReachable(this.store.getState())) {
-      // As with every search, nothing of the one before stays: beside these words it would be taken for this board's.
-      this.show(null, { ...ofNoRecord, recorded: null, phase: 'idle', failure: null, refused: true });
+      this.setAside();
       return fail(null);
     }
     const fits = canSearch(this.store.getState());
@@ -245,6 +245,7 @@ export class SearchSession {
   show(trace: Trace | null, said: Partial<SearchState>): void {
     this.cancel();
     this.record = trace;
+    this.aside = null;
     const { stepCount = 0, stepsMade = 0 } = trace ?? {};
     this.store.setState({
       playing: 0,
@@ -254,6 +255,29 @@ export class SearchSession {
       stepsMade,
       ...this.nextVersion(),
     });
+  }
+
+  /** Nothing of a record stays beside the words that refuse a search: it would be taken for its board's. */
+  private setAside(): void {
+    this.cancel();
+    const aside = this.record === null ? this.aside : { trace: this.record, state: this.store.getState() };
+    this.show(null, { ...ofNoRecord, recorded: null, phase: 'idle', failure: null, refused: true });
+    this.aside = aside;
+  }
+
+  /** Nothing has taken its place either: it is back with the next board, as its own or as that of the board before. */
+  private bringBack(): void {
+    const { aside } = this;
+    this.aside = null;
+    if (aside === null || this.record !== null || this.store.getState().phase !== 'idle') return;
+    const names = [
+      ...Object.keys(ofNoRecord),
+      'recorded',
+      'phase',
+      'failure',
+      'atTip',
+    ] as (keyof SearchState)[];
+    this.show(aside.trace, Object.fromEntries(names.map((name) => [name, aside.state[name]])));
   }
 
   /** Announces that the record has changed, so that everything that shows it is updated. */
@@ -371,22 +395,6 @@ export class SearchSession {
 
 /** The store's state for a record of which nothing is known yet. */
 const ofNoRecord = {
-  opened: null,
-  outcome: null,
-  judged: null,
-  ownExpanded: 0,
-  elapsedMs: null,
-  cursor: 0,
-  event: allTold,
-  selectedNode: -1,
-  hoveredNode: -1,
+  ...{ opened: null, outcome: null, judged: null, ownExpanded: 0, elapsedMs: null },
+  ...{ cursor: 0, event: allTold, selectedNode: -1, hoveredNode: -1 },
 } as const satisfies Partial<SearchState>;
-
-/** Whether these settings can search this board. */
-export function canSearch({
-  start,
-  settings,
-}: Pick<SearchState, 'start' | 'settings'>): Result<null, Misfit> {
-  const fits = searchFits(settings, start);
-  return fits.ok ? codeIsThere(settings) : fail(fits.error.why);
-}

@@ -1,9 +1,12 @@
 import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
+import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { assert } from '../../core/base/assert.ts';
+import { type Result, fail } from '../../core/base/result.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
+import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { type BoardPair, boardsEqual, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { cursorSlice } from './cursor-slice.ts';
@@ -79,6 +82,15 @@ const stageSlice: StateCreator<SearchState, [], [], StageSlice> = (set, get) => 
 export function isReachable({ start, goal, settings }: SearchState): boolean {
   const { decides = false } = algorithmCatalog[settings.algorithm];
   return decides || isSolvable(start, goal);
+}
+
+/** Whether these settings can search this board. */
+export function canSearch({
+  start,
+  settings,
+}: Pick<SearchState, 'start' | 'settings'>): Result<null, Misfit> {
+  const fits = searchFits(settings, start);
+  return fits.ok ? codeIsThere(settings) : fail(fits.error.why);
 }
 
 /** Whether the goal cannot be reached, and that stands in the place of a search: one was asked for, or there is none yet. */
