@@ -32,7 +32,7 @@ export function readableAnswer(
     ['max frontier', counts.maxFrontier],
     ['selected', counts.taken],
     ['rejected', counts.rejected],
-    ['max nodes', counts.maxStored],
+    ['max nodes in memory', counts.maxStored],
     ['visited', counts.visited],
     ['reopened', counts.reopened],
   ];

@@ -94,11 +94,11 @@ describe('experiment', () => {
   test('says of how many runs its times are', async () => {
     const few = { 'plan.json': file.replace('"count":10', '"count":1') };
     const once = (await experiment('plan.json', few)).out;
-    expect(once).toContain('| Milliseconds |');
-    expect(once).toContain(' Milliseconds: one noisy run per board.');
+    expect(once).toContain('| Time, ms |');
+    expect(once).toContain(' Time, ms: one noisy run per board.');
     const { code, out, files } = await experiment('plan.json --time 3 --workers 2', few);
     expect([code, files.size]).toEqual([0, 0]);
-    expect(out).toContain(' Milliseconds: the median of 3 runs per board.');
+    expect(out).toContain(' Time, ms: the median of 3 runs per board.');
     const csv = (await experiment('plan.json --time 3 --format csv', few)).out.trimEnd().split('\n');
     expect(csv[0]).toMatch(/,elapsedMs,message,elapsedSpread,version$/);
     for (const row of csv.slice(1)) expect(row).toMatch(/,[\d.]+,,[\d.]+,[^,]+$/);

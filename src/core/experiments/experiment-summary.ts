@@ -103,8 +103,9 @@ export interface PublishedComparison {
   readonly verdict: 'agrees' | 'higher' | 'lower' | 'waiting';
 }
 
-/** What the interface and the terminal say about a measure of a run. */
-interface MeasureInfo {
+/** What every screen, the terminal and files call a figure of a run, and what it is. */
+export interface MeasureInfo {
+  /** The one word for it, in a column or a list; within a sentence it begins with a small letter. */
   readonly title: string;
   /** One sentence. */
   readonly meaning: string;
@@ -113,8 +114,12 @@ interface MeasureInfo {
 }
 
 export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
-  generated: { title: 'Generated', meaning: 'Successors created, the root not counted.', decimals: 2 },
-  expanded: { title: 'Expanded', meaning: 'Nodes whose successors were created.', decimals: 2 },
+  generated: {
+    title: 'Generated',
+    meaning: 'Successors made, before any test; the root is not counted.',
+    decimals: 2,
+  },
+  expanded: { title: 'Expanded', meaning: 'Nodes selected whose successors were generated.', decimals: 2 },
   visited: { title: 'Visited', meaning: 'Different boards ever selected.', decimals: 2 },
   taken: {
     title: 'Selected',
@@ -129,8 +134,8 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
   reopened: { title: 'Reopened', meaning: 'Closed nodes to which a shorter path was found.', decimals: 2 },
   maxFrontier: { title: 'Max frontier', meaning: 'The largest frontier after an expansion.', decimals: 2 },
   maxStored: {
-    title: 'Max nodes',
-    meaning: 'Most nodes that the search had to keep at once.',
+    title: 'Max nodes in memory',
+    meaning: 'The most nodes that the search had to keep at once.',
     decimals: 2,
   },
   length: { title: 'Moves', meaning: 'Moves of the solution.', decimals: 1 },
@@ -143,12 +148,17 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
   },
   branching: {
     title: 'b*',
-    meaning: 'Effective branching factor: that of a uniform tree as deep, with as many nodes.',
+    meaning:
+      'Effective branching factor: that of a uniform tree as deep as the solution, with as many nodes.',
     decimals: 3,
   },
-  penetrance: { title: 'Penetrance', meaning: 'Moves of the solution per node generated.', decimals: 5 },
+  penetrance: {
+    title: 'Penetrance',
+    meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal.',
+    decimals: 5,
+  },
   elapsedMs: {
-    title: 'Milliseconds',
+    title: 'Time, ms',
     meaning: 'Time of the search, tables of the heuristic not counted.',
     decimals: 2,
   },

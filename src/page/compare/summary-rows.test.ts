@@ -140,7 +140,7 @@ it('is copied as a table of Markdown', () => {
   }).split('\n');
   expect(lead).toBe('From `1 0 3 2` to `1 2 3 0`, 2×2, 2 moves at best: <https://example.org/#v=1>');
   expect(head).toBe(
-    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Max frontier | Max nodes | b\\* | Penetrance | Time, one run |',
+    '| Lane | Search | Outcome | Moves | Expanded | Generated | Visited | Max frontier | Max nodes in memory | b\\* | Penetrance | Time, one run |',
   );
   expect(rule).toBe('| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   expect(first).toMatch(

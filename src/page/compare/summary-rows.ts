@@ -1,9 +1,10 @@
+import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import { type MeasureInfo, measureInfo } from '../../core/experiments/experiment-summary.ts';
 import { effectiveBranchingFactor, penetrance } from '../../core/search/measures.ts';
 import { type Board } from '../../core/puzzle/board.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { RunResult } from '../../core/search/run.ts';
-import type { PlainText } from '../../locales/t.ts';
 
 /** What the table knows of a lane, in the language that is spoken; nulls while it has not ended. */
 export interface LaneSummary {
@@ -27,11 +28,8 @@ export interface LaneSummary {
 }
 
 /** A figure of the table. */
-export interface Column {
+export interface Column extends Pick<MeasureInfo, 'title' | 'meaning'> {
   readonly name: string;
-  readonly title: PlainText;
-  /** What the figure is. */
-  readonly meaning: PlainText;
   /** Null where it depends on more than the search. */
   readonly best: 'smallest' | 'largest' | null;
   /** Null where the lane has none. */
@@ -45,14 +43,10 @@ export const formatCost = (value: number): string =>
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 
-function count(
-  name: string,
-  title: PlainText,
-  meaning: PlainText,
-  valueOf: (outcome: RunResult) => number | null,
-): Column {
+/** The figure of a run that goes by this name here. */
+function count(name: string, measure: RunMeasure, valueOf: (outcome: RunResult) => number | null): Column {
   return {
-    ...{ name, title, meaning, best: 'smallest', format: whole },
+    ...{ ...measureInfo[measure], name, best: 'smallest', format: whole },
     valueOf: ({ outcome }) => (outcome === null ? null : valueOf(outcome)),
   };
 }
@@ -63,8 +57,8 @@ function knowsGenerated({ withoutSuccessors, withoutRejected }: RunResult): bool
 }
 
 /** A figure that counts nodes that were kept, which not every log lists. */
-function countOfKept(...[name, title, meaning, valueOf]: Parameters<typeof count>): Column {
-  return count(name, title, meaning, (outcome) => (outcome.withoutSuccessors ? null : valueOf(outcome)));
+function countOfKept(name: 'maxFrontier' | 'maxStored'): Column {
+  return count(name, name, ({ counts, withoutSuccessors }) => (withoutSuccessors ? null : counts[name]));
 }
 
 function movesOf({ outcome }: LaneSummary): number {
@@ -73,29 +67,14 @@ function movesOf({ outcome }: LaneSummary): number {
 
 /** Those of all tables. */
 const usualColumns: readonly Column[] = [
-  count('moves', 'Moves', 'Moves of the solution', ({ moves }) => moves?.length ?? null),
-  count(
-    'expanded',
-    'Expanded',
-    'Nodes selected whose successors were generated',
-    ({ counts }) => counts.expanded,
-  ),
-  count('generated', 'Generated', 'Successors made, before any test', (outcome) =>
-    knowsGenerated(outcome) ? outcome.counts.generated : null,
-  ),
-  count('visited', 'Visited', 'Different boards ever selected', ({ counts, goalUntold }) =>
-    goalUntold ? null : counts.visited,
-  ),
-  countOfKept(
-    'maxFrontier',
-    'Max frontier',
-    'Largest frontier after an expansion',
-    ({ counts }) => counts.maxFrontier,
-  ),
-  countOfKept('maxStored', 'Max nodes', 'Most nodes in memory at once', ({ counts }) => counts.maxStored),
+  count('moves', 'length', ({ moves }) => moves?.length ?? null),
+  count('expanded', 'expanded', ({ counts }) => counts.expanded),
+  count('generated', 'generated', (outcome) => (knowsGenerated(outcome) ? outcome.counts.generated : null)),
+  count('visited', 'visited', ({ counts, goalUntold }) => (goalUntold ? null : counts.visited)),
+  countOfKept('maxFrontier'),
+  countOfKept('maxStored'),
   {
-    ...{ name: 'branching', title: 'b*', best: 'smallest' },
-    meaning: 'Effective branching factor: that of a uniform tree of the same depth with as many nodes',
+    ...{ ...measureInfo.branching, name: 'branching', best: 'smallest' },
     valueOf: (lane) =>
       lane.outcome === null || !knowsGenerated(lane.outcome)
         ? null
@@ -103,8 +82,7 @@ const usualColumns: readonly Column[] = [
     format: (value) => value.toFixed(2),
   },
   {
-    ...{ name: 'penetrance', title: 'Penetrance', best: 'largest' },
-    meaning: 'Moves of the solution for each successor made: 1 goes straight to the goal',
+    ...{ ...measureInfo.penetrance, name: 'penetrance', best: 'largest' },
     valueOf: (lane) => {
       const { outcome } = lane;
       return outcome === null || !knowsGenerated(outcome) || movesOf(lane) === 0
@@ -116,7 +94,7 @@ const usualColumns: readonly Column[] = [
   {
     ...{ name: 'elapsed', title: 'Time, one run', best: null },
     meaning:
-      'One run in its worker, the recording included, of lanes that share the machine: no measure of the algorithms',
+      'One run in its worker, the recording included, of lanes that share the machine: no measure of the algorithms.',
     valueOf: ({ elapsedMs, outcome }) => (outcome === null ? null : elapsedMs),
     format: (value) =>
       value < 995 ? `${Math.max(1, Math.round(value))} ms` : `${(value / 1000).toFixed(1)} s`,
@@ -124,12 +102,7 @@ const usualColumns: readonly Column[] = [
 ];
 
 const costColumn: Column = {
-  ...{
-    name: 'cost',
-    title: 'Cost',
-    meaning: 'What the moves of the solution cost together',
-    best: 'smallest',
-  },
+  ...{ ...measureInfo.pathCost, name: 'cost', best: 'smallest' },
   valueOf: ({ pathCost }) => pathCost,
   format: formatCost,
 };

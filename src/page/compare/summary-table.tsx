@@ -15,8 +15,10 @@ import type { SearchSession } from '../state/search-session.ts';
 import { written } from '../../locales/figures.ts';
 import { say } from '../../locales/say.ts';
 import { inEnglish } from '../../locales/spoken.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { Term } from '../kit/term.tsx';
 import { sayClaim } from '../session/claim-words.ts';
 import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
@@ -77,12 +79,14 @@ function Figures() {
         <table className={styles.table}>
           <caption className="unseen">{t('Summary')}</caption>
           <thead>
-            <tr>
+            <tr data-terms>
               <th scope="col">{t('Lane')}</th>
               <th scope="col">{t('Outcome')}</th>
-              {columns.map(({ name, title, meaning }) => (
-                <th key={name} scope="col" className={styles.figure} title={t(meaning)}>
-                  {t(title)}
+              {columns.map(({ name, title, meaning }, index) => (
+                <th key={name} scope="col" className={styles.figure}>
+                  <Term says={named(meaning)} reach={index === 0 ? 'tab' : 'arrows'}>
+                    {named(title)}
+                  </Term>
                 </th>
               ))}
             </tr>

@@ -48,16 +48,16 @@ const measureNames: Readonly<Record<RunMeasure, MeasureNames>> = {
     ...{ ...count, title: 'Max nodes in memory', unit: 'nodes' },
   },
   length: {
-    ...{ ...count, title: 'Solution length', unit: 'moves' },
+    ...{ ...count, title: 'Moves of the solution', unit: 'moves' },
   },
   excess: {
-    ...{ ...count, title: 'Moves above the optimum', unit: 'moves' },
+    ...{ ...count, title: 'Extra moves', unit: 'moves' },
   },
   pathCost: {
     ...{ title: 'Cost of the solution', unit: null, better: 'low', digits: 0 },
   },
   excessCost: {
-    ...{ title: 'Cost above the optimum', unit: null, better: 'low', digits: 0 },
+    ...{ title: 'Extra cost', unit: null, better: 'low', digits: 0 },
   },
   branching: {
     ...{ title: 'Effective branching factor b*', unit: null, better: 'low', digits: 3 },

@@ -1,30 +1,37 @@
 import type { CostColumn, ExperimentRows } from '../../core/experiments/experiment-rows.ts';
+import { type MeasureInfo, measureInfo } from '../../core/experiments/experiment-summary.ts';
 import type { ResultsView } from './experiment-state.ts';
-import type { PlainText } from '../../locales/t.ts';
 import { outcomeOf, troubles } from './outcome-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
 /** Columns of the table of runs that are numbers of a run. */
 const runColumns = [
-  { column: 'length', label: 'Moves' },
-  { column: 'depth', label: 'Optimum' },
-  { column: 'generated', label: 'Generated' },
-  { column: 'expanded', label: 'Expanded' },
-  { column: 'visited', label: 'Visited' },
-  { column: 'maxFrontier', label: 'Frontier' },
-  { column: 'maxStored', label: 'Stored' },
-  { column: 'elapsedMs', label: 'Time, ms' },
-] as const satisfies readonly { readonly column: string; readonly label: PlainText }[];
-const runCosts = [
-  { column: 'pathCost', label: 'Cost' },
-  { column: 'optimalCost', label: 'Least cost' },
-] as const satisfies readonly { readonly column: CostColumn; readonly label: PlainText }[];
-export type RunColumn = (typeof runColumns)[number]['column'] | CostColumn;
+  'length',
+  'depth',
+  'generated',
+  'expanded',
+  'visited',
+  'maxFrontier',
+  'maxStored',
+  'elapsedMs',
+] as const;
+const runCosts = ['pathCost', 'optimalCost'] as const satisfies readonly CostColumn[];
+export type RunColumn = (typeof runColumns)[number] | CostColumn;
 
 /** Those that the runs have: costs stand behind the moves. */
-export function columnsOfRuns({ costs }: ExperimentRows): readonly { column: RunColumn; label: PlainText }[] {
+export function columnsOfRuns({ costs }: ExperimentRows): readonly RunColumn[] {
   return costs === null ? runColumns : [...runColumns.slice(0, 2), ...runCosts, ...runColumns.slice(2)];
 }
+
+/** What a column is called, and what is in it; of the board, and not of the run, where it is no measure. */
+export function infoOf(column: RunColumn): Pick<MeasureInfo, 'title' | 'meaning'> {
+  return column === 'depth' || column === 'optimalCost' ? ofBoards[column] : measureInfo[column];
+}
+
+const ofBoards = {
+  depth: { title: 'Optimum', meaning: 'Moves of a shortest solution of the board.' },
+  optimalCost: { title: 'Least cost', meaning: 'What a cheapest solution of the board costs.' },
+} as const;
 
 /** What a run has there; −1 where it has nothing. */
 export function valueIn(rows: ExperimentRows, column: RunColumn, job: number): number {
@@ -81,7 +88,7 @@ function keyOf(rows: ExperimentRows, column: string): (job: number) => number {
   if (column === 'boards') return (job) => jobs.groupOf(job);
   if (column === 'outcome') return (job) => rows.outcome[job] ?? 0;
   if (column === 'job') return (job) => job;
-  const known = columnsOfRuns(rows).find((one) => one.column === column)?.column;
+  const known = columnsOfRuns(rows).find((one) => one === column);
   if (known === undefined) return (job) => job;
   return (job) => {
     const value = valueIn(rows, known, job);

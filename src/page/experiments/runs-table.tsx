@@ -9,8 +9,8 @@ import { rowsInSight, sightOf } from '../kit/row-window.ts';
 import { remOf } from '../kit/type-scale.ts';
 import { formatFigure } from './measure-words.ts';
 import { outcomeOf, outcomeWords } from './outcome-words.ts';
-import { type RunColumn, columnsOfRuns, runsInOrder, valueIn } from './run-order.ts';
-import { Head } from './summary-table.tsx';
+import { type RunColumn, columnsOfRuns, infoOf, runsInOrder, valueIn } from './run-order.ts';
+import { FigureHead, Head } from './summary-table.tsx';
 import styles from './tables.module.css';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
 
@@ -58,8 +58,8 @@ export function RunsTable({ results, onOpenJob }: RunsTableProps) {
                 {t('Board')}
               </th>
               <Head column="outcome" label={t('Outcome')} start />
-              {columns.map(({ column, label }) => (
-                <Head key={column} column={column} label={t(label)} />
+              {columns.map((column) => (
+                <FigureHead key={column} column={column} {...infoOf(column)} />
               ))}
             </tr>
           </thead>
@@ -139,7 +139,7 @@ function Run({ rows, job, place, columns, onOpenJob }: RunProps) {
         {outcome === null ? '' : t(outcomeWords[outcome])}
         {failure !== undefined && <span className="unseen">: {failure}</span>}
       </td>
-      {columns.map(({ column }) => (
+      {columns.map((column) => (
         <td key={column}>{figureOf(rows, job, column)}</td>
       ))}
     </tr>

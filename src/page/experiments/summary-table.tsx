@@ -2,7 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { manyPairsOf } from '../../core/analysis/comparisons.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import { type ExperimentSummary, measureInfo } from '../../core/experiments/experiment-summary.ts';
+import {
+  type ExperimentSummary,
+  type MeasureInfo,
+  measureInfo,
+} from '../../core/experiments/experiment-summary.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { figure } from '../../locales/figures.ts';
@@ -17,6 +21,7 @@ import {
   summaryMeasures,
   summaryRows,
 } from './summary-rows.ts';
+import { Term } from '../kit/term.tsx';
 import { WideTable } from './wide-table.tsx';
 import styles from './tables.module.css';
 
@@ -56,15 +61,12 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
             <Head
               column="success"
               label={t('Solved')}
-              title={t('With the interval that the true rate lies in, 95%')}
+              says={t(
+                'The share of runs that were solved. Below 100% with the interval that the true rate lies in, 95%.',
+              )}
             />
             {columns.map((measure) => (
-              <Head
-                key={measure}
-                column={measure}
-                label={named(measureInfo[measure].title)}
-                title={named(measureInfo[measure].meaning)}
-              />
+              <FigureHead key={measure} column={measure} {...measureInfo[measure]} />
             ))}
           </tr>
         </thead>
@@ -154,13 +156,23 @@ function Best({ is }: { is: boolean }) {
 interface HeadProps {
   readonly column: SummaryColumn | (string & {});
   readonly label: string;
-  readonly title?: string;
+  /** What is in it. */
+  readonly says?: string;
   /** Text, which begins at the left. */
   readonly start?: boolean;
 }
 
+/** That of a figure, by its one word. */
+export function FigureHead({
+  column,
+  title,
+  meaning,
+}: Pick<HeadProps, 'column'> & Pick<MeasureInfo, 'title' | 'meaning'>) {
+  return <Head column={column} label={named(title)} says={named(meaning)} />;
+}
+
 /** A head that orders the table by its column. */
-export function Head({ column, label, title, start = false }: HeadProps) {
+export function Head({ column, label, says, start = false }: HeadProps) {
   const order = useExperiment((state) => state.order);
   const orderBy = useExperiment((state) => state.orderBy);
   const isOurs = order?.column === column;
@@ -171,8 +183,8 @@ export function Head({ column, label, title, start = false }: HeadProps) {
       className={start ? styles.text : undefined}
       aria-sort={isOurs ? (order.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={styles.head} title={title} onClick={() => orderBy(column)}>
-        {label}
+      <button type="button" className={styles.head} onClick={() => orderBy(column)}>
+        {says === undefined ? label : <Term says={says}>{label}</Term>}
         {isOurs && <Arrow size={12} aria-hidden />}
       </button>
     </th>

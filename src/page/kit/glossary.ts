@@ -42,7 +42,7 @@ export const glossaryGroups: readonly GlossaryGroup[] = [
     title: 'What is promised',
     terms: ['optimal', 'bounded', 'complete', 'admissible', 'consistent', 'dominates'],
   },
-  { title: 'What it costs', terms: ['branching', 'penetrance', 'max-frontier'] },
+  { title: 'What it costs', terms: ['branching', 'penetrance', 'max-frontier', 'max-nodes'] },
   {
     title: 'Other searches, and the puzzle',
     terms: ['bidirectional', 'beam', 'local-minimum', 'pattern-database', 'inversion'],
@@ -216,8 +216,13 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   },
   'max-frontier': {
     word: 'max frontier',
-    others: 'peak memory, max nodes in memory',
-    says: 'The largest number of nodes in the frontier after any expansion. In graph search the closed nodes need memory too.',
+    others: 'largest open list, peak frontier',
+    says: 'The largest number of nodes in the frontier after any expansion.',
+  },
+  'max-nodes': {
+    word: 'max nodes in memory',
+    others: 'peak memory, peak nodes',
+    says: 'The most nodes that the search had to keep at once: those of the frontier, and in graph search the closed ones too.',
   },
   bidirectional: {
     word: 'bidirectional search',

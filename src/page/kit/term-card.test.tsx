@@ -1,7 +1,8 @@
 // needs a page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Term } from './term.tsx';
 import { TermCard } from './term-card.tsx';
 
 function cards(): number {
@@ -52,7 +53,7 @@ test('a card opens for what was pressed before it was there, unless that is gone
     place.dataset.term = 'frontier';
     document.body.append(page, ...(isThere ? [place] : []));
     const root = createRoot(page);
-    const early = { place, name: 'frontier', by: 'press' } as const;
+    const early = { place, by: 'press' } as const;
     await act(async () => root.render(<TermCard early={early} onMore={() => undefined} />));
     expect(cards()).toBe(Number(isThere));
     await act(async () => root.unmount());
@@ -73,3 +74,62 @@ test.each([true, false])(
     await leave();
   },
 );
+
+/** A column of a table, whose head orders it, and one whose head does nothing else. */
+async function heads() {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  let orders = 0;
+  await act(async () =>
+    root.render(
+      <>
+        <button type="button" onClick={() => orders++}>
+          <Term says="What it is.">Expanded</Term>
+        </button>
+        <Term says="How long it took." reach="tab">
+          Time, ms
+        </Term>
+        <TermCard early={null} onMore={() => undefined} />
+      </>,
+    ),
+  );
+  const [order, time] = page.querySelectorAll('button');
+  const leave = async (): Promise<void> => {
+    await act(async () => root.unmount());
+    page.remove();
+  };
+  return { order, time, orders: () => orders, leave };
+}
+
+test('what a column is, is told to keys and to touch, and pressing its head still orders by it', async () => {
+  const { order, orders, leave } = await heads();
+  const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true); // the focus came by a key
+  await act(async () => order?.focus());
+  matches.mockRestore();
+  expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/^Expanded .*What it is\./);
+  expect(document.querySelector('[role=dialog] button')).not.toBeNull(); // the glossary has the word too
+  expect(document.getElementById(order?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'What it is.',
+  );
+  await act(async () => order?.blur());
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => void document.dispatchEvent(escape));
+  expect(cards()).toBe(0);
+  const word = order?.querySelector('span');
+  await act(async () => word?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect([cards(), orders()]).toEqual([0, 1]); // a mouse points, and presses to order
+  const touch = { bubbles: true, cancelable: true, pointerType: 'touch' };
+  await act(async () => word?.dispatchEvent(new PointerEvent('pointerdown', touch)));
+  await act(async () => word?.dispatchEvent(new MouseEvent('click', { ...touch, detail: 1 })));
+  expect([cards(), orders()]).toEqual([1, 2]);
+  await leave();
+});
+
+test('a column that the glossary knows nothing of is told in its own words', async () => {
+  const { time, leave } = await heads();
+  await act(async () => time?.click());
+  const card = document.querySelector('[role=dialog]');
+  expect(card?.textContent).toMatch(/^Time, ms ?How long it took\.$/);
+  expect(card?.querySelector('button')).toBeNull();
+  await leave();
+});

@@ -4,7 +4,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { glossary } from './glossary.ts';
+import { glossary, termOf } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
 import type { TermName } from './term.tsx';
 import styles from './term-card.module.css';
@@ -15,7 +15,6 @@ const restMs = 350;
 /** A term on the page whose card is open. */
 export interface ShownTerm {
   readonly place: HTMLElement;
-  readonly name: TermName;
   /** One that is pressed stays until it is closed; by a key, the focus goes into it. */
   readonly by: 'pointing' | 'press' | 'key';
 }
@@ -25,16 +24,29 @@ function termAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
 }
 
+/** What has the focus where a term is explained: the term, or the button whose label it is. */
+const focusedFor = (place: HTMLElement): HTMLElement => place.closest('button') ?? place;
+
+/** The term that is explained to whoever has come here by keys. */
+function termAtFocus(target: EventTarget | null): HTMLElement | null {
+  return (
+    termAt(target) ??
+    (target instanceof HTMLButtonElement ? target.querySelector<HTMLElement>('[data-term]') : null)
+  );
+}
+
 /** The term that has the focus again: its card was just closed. */
 let back: HTMLElement | null = null;
 
 function giveFocusBack(place: HTMLElement): void {
   back = place;
-  place.focus();
+  focusedFor(place).focus();
   back = null;
 }
 
-const nameOf = (place: HTMLElement): TermName => place.dataset.term as TermName;
+/** Its entry in the glossary; undefined: it has none, and says itself what it means. */
+const nameOf = ({ dataset, textContent }: HTMLElement): TermName | undefined =>
+  dataset.term === '' ? termOf(textContent) : (dataset.term as TermName);
 
 interface TermCardProps {
   /** Pressed before the card was there; null: none was. */
@@ -54,17 +66,20 @@ export function TermCard({ early, onMore }: TermCardProps) {
     if (byKey) card.current?.querySelector('button')?.focus();
   }, [byKey, place]);
   useEffect(() => {
-    place?.setAttribute('aria-describedby', id);
-    return () => place?.removeAttribute('aria-describedby');
+    const described = place && focusedFor(place);
+    described?.setAttribute('aria-describedby', id);
+    return () => described?.removeAttribute('aria-describedby');
   }, [place, id]);
   /** Unless the focus has gone on to another one. */
   const close = (): void => setShown((now) => (now === shown ? null : now));
   useBackCloses(shown !== null && shown.by !== 'pointing', close);
   if (shown === null) return null;
-  const { name } = shown;
-  const { word, others, says } = glossary[name];
+  const name = nameOf(shown.place);
+  const entry = name && glossary[name];
+  const { says, term } = shown.place.dataset;
+  const word = term === '' || entry === undefined ? shown.place.textContent : t(entry.word);
   return (
-    <Popover.Root key={name} open onOpenChange={(open) => !open && close()}>
+    <Popover.Root key={word} open onOpenChange={(open) => !open && close()}>
       <Popover.Anchor virtualRef={{ current: shown.place }} />
       <Popover.Portal>
         <Popover.Content
@@ -74,7 +89,7 @@ export function TermCard({ early, onMore }: TermCardProps) {
             // To a sheet below it a press on the card would be one beside the sheet.
             element?.addEventListener('pointerdown', (event) => event.stopPropagation());
           }}
-          aria-label={t(word)}
+          aria-label={word}
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
@@ -93,24 +108,26 @@ export function TermCard({ early, onMore }: TermCardProps) {
           <MovingDiv from="here" className={styles.card}>
             <div id={id} className={styles.text}>
               <p className={styles.word}>
-                <strong>{t(word)}</strong>{' '}
-                {others !== undefined && <span className={styles.others}>{t(others)}</span>}
+                <strong>{word}</strong>{' '}
+                {entry?.others !== undefined && <span className={styles.others}>{t(entry.others)}</span>}
               </p>
-              <p>{t(says)}</p>
+              <p>{says ?? (entry && t(entry.says))}</p>
             </div>
-            <div className={styles.foot}>
-              <GlossaryPicture name={name} widthPx={78} />
-              <Button
-                look="quiet"
-                onClick={() => {
-                  giveFocusBack(shown.place); // the sheet does so too
-                  close();
-                  onMore(name);
-                }}
-              >
-                {t('More in Help')}
-              </Button>
-            </div>
+            {name !== undefined && (
+              <div className={styles.foot}>
+                <GlossaryPicture name={name} widthPx={78} />
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    giveFocusBack(shown.place); // the sheet does so too
+                    close();
+                    onMore(name);
+                  }}
+                >
+                  {t('More in Help')}
+                </Button>
+              </div>
+            )}
           </MovingDiv>
         </Popover.Content>
       </Popover.Portal>
@@ -138,8 +155,9 @@ function useTerms(
         if (pointerType === 'touch') return;
         const place = termAt(target);
         if (place === shown?.place || inCard(target)) clearTimeout(timer);
-        else if (place !== null) soon(() => show({ place, name: nameOf(place), by: 'pointing' }));
-        else if (shown?.by === 'pointing' && document.activeElement !== shown.place) soon(() => show(null));
+        else if (place !== null) soon(() => show({ place, by: 'pointing' }));
+        else if (shown?.by === 'pointing' && document.activeElement !== focusedFor(shown.place))
+          soon(() => show(null));
         else clearTimeout(timer);
       },
       pointerdown({ pointerType }) {
@@ -147,9 +165,9 @@ function useTerms(
         clearTimeout(timer);
       },
       focusin({ target }) {
-        const place = termAt(target);
-        if (place !== null && place !== back && place !== shown?.place && place.matches(':focus-visible'))
-          show({ place, name: nameOf(place), by: 'pointing' });
+        const place = termAtFocus(target);
+        const isNew = place !== null && place !== back && place !== shown?.place;
+        if (isNew && focusedFor(place).matches(':focus-visible')) show({ place, by: 'pointing' });
         else if (place === null && shown?.by === 'pointing' && !inCard(target)) show(null);
       },
       click(event) {
@@ -158,7 +176,7 @@ function useTerms(
         if (place instanceof HTMLButtonElement || byTouch.current) event.preventDefault(); // not for the field of a label
         else return;
         if (shown?.place === place && shown.by !== 'pointing') show(null);
-        else show({ place, name: nameOf(place), by: event.detail === 0 ? 'key' : 'press' });
+        else show({ place, by: event.detail === 0 ? 'key' : 'press' });
       },
       keydown(event) {
         if (event.key === 'Tab' && shown?.by === 'press' && !inCard(event.target)) show(null); // who goes on leaves it

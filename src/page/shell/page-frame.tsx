@@ -11,7 +11,6 @@ import { useThemeName } from '../session/page-theme.ts';
 import { useUpdate } from '../kit/services.ts';
 import { LaterWords } from '../kit/later-words.ts';
 import type { ShownTerm } from '../kit/term-card.tsx';
-import type { TermName } from '../kit/term.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { AppHeader, EmbedHeader } from './app-header.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -77,7 +76,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
       const place = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
       const isPress = place?.tagName === 'BUTTON' || (event as PointerEvent).pointerType === 'touch';
       if (place === null || !isPress) return;
-      setEarly({ place, name: place.dataset.term as TermName, by: detail === 0 ? 'key' : 'press' });
+      setEarly({ place, by: detail === 0 ? 'key' : 'press' });
       void fetchHelp().then(
         () => setHelpThere(true),
         () => undefined,

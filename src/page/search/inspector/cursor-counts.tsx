@@ -143,7 +143,7 @@ function Totals({ counts, depth, inLog, tellsGenerated, ownLists }: TotalsProps)
       {!ownLists && (
         <>
           <Count name="maxFrontier" term="max-frontier" word="max frontier" value={counts.maxFrontier} />
-          <Count name="maxStored" term="max-frontier" word="max in memory" value={counts.maxStored} />
+          <Count name="maxStored" term="max-nodes" word="max nodes in memory" value={counts.maxStored} />
         </>
       )}
       {tellsGenerated && branching !== null && (

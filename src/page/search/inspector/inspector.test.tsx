@@ -3,6 +3,8 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import type { RunMeasure } from '../../../core/experiments/experiment-plan.ts';
+import { type MeasureInfo, measureInfo } from '../../../core/experiments/experiment-summary.ts';
 import { type OwnSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { createBoard, type BoardPair } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../state/search-session.ts';
@@ -264,4 +266,15 @@ it('does not know what was generated, nor how large the frontier was, of a log t
   expect(host.textContent).toContain('Its successors are not in the log.');
   expect(host.textContent).not.toContain('No successors');
   expect(whySelected(trace, currentAt(trace, 3), 3)).not.toContain('frontier held');
+});
+
+it('calls each count by the one word that all tables have for it', async () => {
+  const session = sessionOf(defaultSettings('a-star'));
+  await show(session, session.store.getState().stepCount);
+  const named = [...host.querySelectorAll<HTMLElement>('[data-part=counts] dd')].flatMap((value) => {
+    const info = measureInfo[value.dataset.stat as RunMeasure] as MeasureInfo | undefined;
+    return info === undefined ? [] : [[value.previousElementSibling?.textContent, info.title.toLowerCase()]];
+  });
+  expect(named.length).toBeGreaterThan(7);
+  for (const [word, title] of named) expect(word).toBe(title);
 });
