@@ -15,7 +15,7 @@ import { ownSearchName } from '../core/search/settings.ts';
 import { type CostText, type MoveCosts, moveCosts } from '../core/puzzle/move-costs.ts';
 import { distanceTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
-import type { OwnHeuristic } from '../core/sandbox/own-heuristic.ts';
+import type { OwnHeuristic } from '../core/sandbox/guest-heuristic.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */

@@ -20,7 +20,7 @@ import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { growthOf } from '../core/algorithms/growth.ts';
 import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
-import { heuristicGroups, heuristicCatalog } from '../core/heuristics/registry.ts';
+import { heuristicGroups, heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';

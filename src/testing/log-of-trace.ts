@@ -41,7 +41,7 @@ export function logOfTrace(trace: Trace, told: Told): string {
     const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
     const isDropped = next?.kind === EventKind.Prune && next.subject === subject;
     if (kind === EventKind.Iteration) lines.push({ bound: trace.iterations[iteration++].bound });
-    else if (kind === EventKind.Take) {
+    else if (kind === EventKind.Select) {
       const isExpanded = isAt(index);
       if (isExpanded) step++;
       if (isExpanded) say('expand', subject);

@@ -1,5 +1,5 @@
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
-import { holds } from '../core/heuristics/registry.ts';
+import { holds } from '../core/heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';

@@ -27,7 +27,7 @@ export function replayedFrontier(trace: Trace, end: number): ReplayedEntry[] {
   for (let event = 0, at = 0; event < end; event++) {
     if (at < trace.stepCount && trace.stepEvent.values[at] === event) at++;
     const { kind, subject: node } = eventAt(trace, event);
-    if (kind === EventKind.Take) {
+    if (kind === EventKind.Select) {
       current = node;
       tried = 0;
     }
@@ -42,7 +42,7 @@ export function replayedFrontier(trace: Trace, end: number): ReplayedEntry[] {
   return [...frontier.values()].sort(compareBy(trace.request));
 }
 
-const leaving: readonly EventKind[] = [EventKind.Take, EventKind.Prune, EventKind.Goal];
+const leaving: readonly EventKind[] = [EventKind.Select, EventKind.Prune, EventKind.Goal];
 const entering: readonly EventKind[] = [
   EventKind.Start,
   EventKind.Generate,

@@ -21,11 +21,12 @@ export function enteredBefore(trace: Trace, end: number, side: number): Entered[
   for (let event = 0, at = 0; event < end; event++) {
     if (at < trace.stepCount && trace.stepEvent.values[at] === event) at++;
     const { kind, subject: node, flag } = eventAt(trace, event);
-    if (kind === EventKind.Take) {
+    if (kind === EventKind.Select) {
       current = pathOf.get(node)!;
       tried = 0;
     }
-    if (kind === EventKind.Take || kind === EventKind.Prune || kind === EventKind.Goal) entered.delete(node);
+    if (kind === EventKind.Select || kind === EventKind.Prune || kind === EventKind.Goal)
+      entered.delete(node);
     const enters =
       kind === EventKind.Start ||
       kind === EventKind.Generate ||

@@ -11,7 +11,7 @@ import type { SearchMachine } from '../engine/machine.ts';
 import { type Problem, prepareProblem } from '../engine/problem.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import type { SearchMemory } from '../engine/search-memory.ts';
-import { Tally } from '../engine/tally.ts';
+import { RunCounters } from '../engine/run-counters.ts';
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as breadthFirst from './breadth-first/spec.ts';
@@ -94,7 +94,7 @@ function refusal(recorder: Recorder | null): SearchMachine {
       moves: null,
       goalNode: -1,
       meetingNode: -1,
-      counts: new Tally().counts(0),
+      counts: new RunCounters().counts(0),
       iterations: [],
     },
   };

@@ -29,7 +29,7 @@ function boardsSelected(trace: Trace): string[] {
   const boards: string[] = [];
   for (let event = 0; event < trace.eventKind.length; event++) {
     const { kind, subject } = eventAt(trace, event);
-    if (kind === EventKind.Take) boards.push(formatBoard(boardOf(trace, subject, trace.stepCount)));
+    if (kind === EventKind.Select) boards.push(formatBoard(boardOf(trace, subject, trace.stepCount)));
   }
   return boards;
 }

@@ -8,7 +8,7 @@ import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { noDepthLimit } from '../search/number-options.ts';
 import { optionDraws } from '../search/options.ts';
 import { type SearchSettings, ownSearchName } from '../search/settings.ts';
-import { holds } from '../heuristics/registry.ts';
+import { holds } from '../heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';

@@ -35,7 +35,7 @@ import type { RunPart } from './run-part.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
 import { Successors, improve, plainSuccessors, settleNoted } from './successors.ts';
-import { Tally } from './tally.ts';
+import { RunCounters } from './run-counters.ts';
 import { TreeRules } from './tree-rules.ts';
 
 /**
@@ -52,7 +52,7 @@ export class BestFirst implements SearchMachine {
   protected readonly frontier: Frontier;
   private readonly paths: PathOrder | null;
   private readonly order: MoveOrder;
-  protected readonly tally: Tally;
+  protected readonly counters: RunCounters;
   protected readonly known: StateIndex; // rule `closed`: every state. `expanded`: the expanded ones
   protected readonly tree: TreeRules | null; // the other rules
   private readonly census: Census | null; // null where each state is known by its node
@@ -78,7 +78,7 @@ export class BestFirst implements SearchMachine {
     this.problem = problem;
     this.recorder = recorder;
     this.policies = policiesOf(problem, part?.maxDepth);
-    this.tally = part?.tally ?? new Tally();
+    this.counters = part?.counters ?? new RunCounters();
     this.goesOn = part?.goesOn ?? false;
     this.endsRecord = part?.endsRecord ?? true;
     memory.reset(keys, this.policies, problem.counting);
@@ -93,8 +93,8 @@ export class BestFirst implements SearchMachine {
       isClosed || isExpanded ? null : new TreeRules(settings.duplicates, keys, this.table, this.frontier);
     this.census = part?.census ?? (this.tree === null ? null : new Census());
     this.board = problem.request.start.cells.slice();
-    const { policies, table, known, frontier, order, successors, tally } = this;
-    const search = { problem, policies, table, known, frontier, order, successors, tally, recorder };
+    const { policies, table, known, frontier, order, successors, counters } = this;
+    const search = { problem, policies, table, known, frontier, order, successors, counters, recorder };
     this.plain = (this.census === null && memory.plainRunOf?.(search)) || null;
     memory.lastSearch = this;
     this.addRoot();
@@ -115,12 +115,12 @@ export class BestFirst implements SearchMachine {
 
   /** All counts so far. */
   get counts(): RunCounts {
-    return this.tally.counts(this.states);
+    return this.counters.counts(this.states);
   }
 
   /** Nodes expanded so far, nodes in the frontier, and nodes in memory. */
   get sizes(): { expanded: number; frontier: number; stored: number } {
-    return { expanded: this.tally.expanded, frontier: this.frontier.size, stored: this.table.live };
+    return { expanded: this.counters.expanded, frontier: this.frontier.size, stored: this.table.live };
   }
 
   /** Sets the budgets anew, where it shares them with another search. */
@@ -143,7 +143,7 @@ export class BestFirst implements SearchMachine {
     }
     this.keep(root, -1, noMove, 0);
     this.frontier.add(this.successors.group, 1);
-    this.tally.sizes(0, 1);
+    this.counters.sizes(0, 1);
     if (this.policies.testsOnGenerate && isGoalState(problem, key0, key1, board)) this.finishSolved(root);
   }
 
@@ -159,15 +159,15 @@ export class BestFirst implements SearchMachine {
 
   /** Takes the best node; true when it was expanded. */
   private selectNext(): boolean {
-    const { table, policies, tally } = this;
+    const { table, policies, counters } = this;
     const slot = this.frontier.select();
     const { rows } = table;
-    tally.taken++;
+    counters.selected++;
     const first = this.countVisit(slot);
     rows[slot + atFacts] = withStatus(rows[slot + atFacts], SlotStatus.closed);
     const limited =
       table.depthOf(slot) >= policies.depthLimit ||
-      tally.expanded >= policies.maxExpansions ||
+      counters.expanded >= policies.maxExpansions ||
       table.live >= policies.maxNodes;
     const mayBeGoal = rows[slot + atKey0] === this.problem.goalKey0;
     if (!limited && !(mayBeGoal && this.isGoal(slot))) {
@@ -197,7 +197,7 @@ export class BestFirst implements SearchMachine {
       this.leastCutOff = Math.min(this.leastCutOff, table.priorityOf(slot));
       this.tree?.release(slot);
     } else {
-      const limit = this.tally.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = this.counters.expanded >= policies.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, this.problem));
     }
   }
@@ -235,7 +235,7 @@ export class BestFirst implements SearchMachine {
 
   /** @param first whether the state was never selected before */
   private expand(slot: Slot, first: boolean): void {
-    const { table, known, tally, policies, successors } = this;
+    const { table, known, counters, policies, successors } = this;
     const frontierSize = this.frontier.size;
     table.reserve(4);
     known.reserve(4);
@@ -246,7 +246,7 @@ export class BestFirst implements SearchMachine {
       return;
     }
     const goal = this.generate(slot, order);
-    tally.expanded++;
+    counters.expanded++;
     this.recorder?.expansion(table, slot, first, frontierSize, successors);
     if (goal >= 0) this.finishSolved(goal);
     else this.closeExpansion(slot);
@@ -254,8 +254,8 @@ export class BestFirst implements SearchMachine {
 
   /** What comes after `plainSuccessors`. @param frontierSize without the node */
   private completeNoted(slot: Slot, first: boolean, frontierSize: number, improvable: number): void {
-    const { table, frontier, tally, successors } = this;
-    settleNoted(successors, slot, improvable, table, frontier, tally, this.problem.reopens);
+    const { table, frontier, counters, successors } = this;
+    settleNoted(successors, slot, improvable, table, frontier, counters, this.problem.reopens);
     this.recorder?.expansion(table, slot, first, frontierSize, successors);
     this.closeExpansion(slot);
   }
@@ -265,7 +265,7 @@ export class BestFirst implements SearchMachine {
    * because it is a goal, −1 when there is none.
    */
   private generate(slot: Slot, order: Uint8Array): number {
-    const { table, board, problem, policies, tree, known, tally, successors } = this;
+    const { table, board, problem, policies, tree, known, counters, successors } = this;
     const { destination, key0: keyChange0, key1: keyChange1, h: hChange } = problem.moves;
     const { readsBoard, testsOnGenerate, hasCosts } = policies;
     const { rows, scores, gs } = table;
@@ -286,7 +286,7 @@ export class BestFirst implements SearchMachine {
       const row = blank * 4 + move;
       const target = destination[row];
       if (target < 0 || move === skipped) continue;
-      tally.generated++;
+      counters.generated++;
       if (move === refused) {
         // The parent's state is known, expanded and on the path, whatever the rule.
         this.settle(EventKind.Reject, move, rows[slot + atParent]);
@@ -307,7 +307,7 @@ export class BestFirst implements SearchMachine {
         const isKept = this.keep(fresh, slot, move, place);
         if (isKept && testsOnGenerate && isGoalState(problem, next0, next1, board)) return fresh;
       } else if (policies.isClosed && g < gs[repeated + atG]) {
-        const kind = improve(repeated, slot, move, table, this.frontier, tally, problem.reopens);
+        const kind = improve(repeated, slot, move, table, this.frontier, counters, problem.reopens);
         if (kind !== EventKind.Reject) this.paths?.set(repeated, slot, place);
         this.settle(kind, move, repeated);
       } else {
@@ -325,7 +325,7 @@ export class BestFirst implements SearchMachine {
   private settle(kind: EventKind, move: number, slot: Slot): void {
     const { successors } = this;
     successors.note(kind | (move << eventMoveShift), slot);
-    if (kind === EventKind.Reject) this.tally.rejected++;
+    if (kind === EventKind.Reject) this.counters.rejected++;
     else successors.group[successors.groupSize++] = slot;
   }
 
@@ -343,7 +343,7 @@ export class BestFirst implements SearchMachine {
       }
     }
     this.tree?.expanded(slot);
-    this.tally.sizes(frontier.size, policies.isBeam ? frontier.size : this.table.live);
+    this.counters.sizes(frontier.size, policies.isBeam ? frontier.size : this.table.live);
   }
 
   /** Keeps a new node; false when the rule `open` prefers a node of the same state that waits already. */

@@ -5,7 +5,7 @@ import type { Gauge } from '../search/event-batch.ts';
 import type { RunRequest, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import type { SideFrontier } from './frontier.ts';
-import { Half } from './half.ts';
+import { SearchSide } from './search-side.ts';
 import type { SearchMachine } from './machine.ts';
 import { MoveOrder } from './move-order.ts';
 import { type PriorityRule, SlotStatus, atG, atH, rowNumber } from './node-table.ts';
@@ -14,7 +14,7 @@ import { type Problem, prepareProblem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { Successors } from './successors.ts';
-import { Tally } from './tally.ts';
+import { RunCounters } from './run-counters.ts';
 
 /** 0: forwards from the start; 1: backwards from the goal. */
 export type Side = 0 | 1;
@@ -51,10 +51,10 @@ export class BothEnds implements SearchMachine {
   result: RunResult | null = null;
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
-  private readonly halves: readonly [Half, Half];
+  private readonly sides: readonly [SearchSide, SearchSide];
   private readonly strategy: Strategy;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly successors = new Successors();
   private readonly meeting: [number, number] = [-1, -1]; // side → slot where the best path goes through
   private best = Infinity; // its g from both sides
@@ -70,7 +70,7 @@ export class BothEnds implements SearchMachine {
     recorder: Recorder | null,
     memory: SearchMemory,
     priority: PriorityRule,
-    strategyFor: (halves: readonly [Half, Half], prng: Prng) => Strategy,
+    strategyFor: (sides: readonly [SearchSide, SearchSide], prng: Prng) => Strategy,
     lessBack = false,
   ) {
     const { request, settings } = problem;
@@ -79,12 +79,12 @@ export class BothEnds implements SearchMachine {
     this.problem = problem;
     this.recorder = recorder;
     this.order = new MoveOrder(settings.moves, prng);
-    this.halves = [
-      new Half(problem, memory, priority, lessBack ? backwards : null),
-      new Half(backwards, memory.partner, priority, lessBack ? problem : null),
+    this.sides = [
+      new SearchSide(problem, memory, priority, lessBack ? backwards : null),
+      new SearchSide(backwards, memory.partner, priority, lessBack ? problem : null),
     ];
-    this.strategy = strategyFor(this.halves, prng);
-    this.tally.maxStored = 2;
+    this.strategy = strategyFor(this.sides, prng);
+    this.counters.maxStored = 2;
     memory.lastSearch = this;
     recorder?.announce({
       sides: [
@@ -96,7 +96,7 @@ export class BothEnds implements SearchMachine {
     this.addRoot(0);
     this.addRoot(1);
     this.successors.groupSize = 1;
-    this.successors.group[0] = this.halves[0].root;
+    this.successors.group[0] = this.sides[0].root;
     this.meet(0);
   }
 
@@ -111,7 +111,7 @@ export class BothEnds implements SearchMachine {
   }
 
   private addRoot(side: Side): void {
-    const { root, table } = this.halves[side];
+    const { root, table } = this.sides[side];
     this.strategy.frontiers[side].add(Int32Array.of(root), 1);
     if (this.recorder === null) return;
     this.recorder.changeSide(side);
@@ -119,20 +119,20 @@ export class BothEnds implements SearchMachine {
     table.ids[rowNumber(root)] = this.recorder.enter(-1, noMove, 0, h, table.priorityOf(root));
   }
 
-  /** Takes the next node of a side; true when it was expanded. */
+  /** Selects the next node of a side; true when it was expanded. */
   private selectNext(side: Side): boolean {
-    const { strategy, tally, recorder } = this;
+    const { strategy, counters, recorder } = this;
     const { maxExpansions, maxNodes } = this.problem.settings;
-    const half = this.halves[side];
+    const own = this.sides[side];
     this.takeStock();
     const slot = strategy.select(side);
     const first = this.countVisit(side, slot);
-    tally.taken++;
-    half.table.setStatus(slot, SlotStatus.closed);
-    if (tally.expanded >= maxExpansions || this.stored >= maxNodes) {
-      recorder?.select(half.table.id(slot), first);
-      recorder?.prune(half.table.id(slot), false);
-      this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
+    counters.selected++;
+    own.table.setStatus(slot, SlotStatus.closed);
+    if (counters.expanded >= maxExpansions || this.stored >= maxNodes) {
+      recorder?.select(own.table.id(slot), first);
+      recorder?.prune(own.table.id(slot), false);
+      this.finishAtLimit(counters.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
       return false;
     }
     this.expand(side, slot, first);
@@ -141,10 +141,10 @@ export class BothEnds implements SearchMachine {
 
   /** Whether the state of a slot is selected for the first time, on either side. */
   private countVisit(side: Side, slot: Slot): boolean {
-    const half = this.halves[side];
-    const other = this.halves[1 - side];
-    if (half.wasSelected(slot)) return false;
-    const counterpart = other.counterpart(half, slot);
+    const own = this.sides[side];
+    const other = this.sides[1 - side];
+    if (own.wasSelected(slot)) return false;
+    const counterpart = other.counterpart(own, slot);
     if (counterpart >= 0 && other.wasSelected(counterpart)) return false;
     this.visited++;
     return true;
@@ -152,12 +152,12 @@ export class BothEnds implements SearchMachine {
 
   private expand(side: Side, slot: Slot, first: boolean): void {
     const { strategy, successors, recorder } = this;
-    const half = this.halves[side];
+    const own = this.sides[side];
     const frontier = strategy.frontiers[side];
     const frontierSize = this.frontierSize;
-    half.expand(slot, this.order.next(), successors, frontier, this.tally);
+    own.expand(slot, this.order.next(), successors, frontier, this.counters);
     recorder?.changeSide(side);
-    recorder?.expansion(half.table, slot, first, frontierSize, successors);
+    recorder?.expansion(own.table, slot, first, frontierSize, successors);
     this.meet(side);
     frontier.add(successors.group, successors.groupSize);
     recorder?.measure(this.provenBound());
@@ -173,18 +173,18 @@ export class BothEnds implements SearchMachine {
   private meet(side: Side): void {
     const { meeting, recorder } = this;
     const { group, groupSize } = this.successors;
-    const half = this.halves[side];
-    const other = this.halves[1 - side];
+    const own = this.sides[side];
+    const other = this.sides[1 - side];
     for (let index = 0; index < groupSize; index++) {
       const slot = group[index];
-      const met = other.counterpart(half, slot);
+      const met = other.counterpart(own, slot);
       if (met < 0) continue;
-      const length = half.table.gs[slot + atG] + other.table.gs[met + atG];
+      const length = own.table.gs[slot + atG] + other.table.gs[met + atG];
       if (length >= this.best) continue;
       this.best = length;
       meeting[side] = slot;
       meeting[1 - side] = met;
-      recorder?.meet(this.halves[0].table.id(meeting[0]), this.halves[1].table.id(meeting[1]), length);
+      recorder?.meet(this.sides[0].table.id(meeting[0]), this.sides[1].table.id(meeting[1]), length);
     }
   }
 
@@ -196,12 +196,12 @@ export class BothEnds implements SearchMachine {
 
   /** Nodes in both tables. */
   private get stored(): number {
-    return this.halves[0].table.live + this.halves[1].table.live;
+    return this.sides[0].table.live + this.sides[1].table.live;
   }
 
   /** Sizes count once an expansion is complete and did not end the search (rule S8). */
   private takeStock(): void {
-    if (this.tally.expanded > 0) this.tally.sizes(this.frontierSize, this.stored);
+    if (this.counters.expanded > 0) this.counters.sizes(this.frontierSize, this.stored);
   }
 
   private finishSearch(): void {
@@ -215,7 +215,7 @@ export class BothEnds implements SearchMachine {
 
   private finishAtLimit(limit: Limit): void {
     const { best } = this;
-    const [front, back] = this.halves;
+    const [front, back] = this.sides;
     const [slot, other] = this.meeting;
     const moves = best < Infinity ? front.table.depthOf(slot) + back.table.depthOf(other) : 0;
     const reason = limitReason(limit, this.problem);
@@ -224,7 +224,7 @@ export class BothEnds implements SearchMachine {
   }
 
   private finishSolved(): void {
-    const [front, back] = this.halves;
+    const [front, back] = this.sides;
     const [slot, other] = this.meeting;
     const there = front.table.movesTo(slot);
     const onwards = back.table.movesTo(other).reverse();
@@ -244,7 +244,7 @@ export class BothEnds implements SearchMachine {
     [goalNode, meetingNode]: [number, number] = [-1, -1],
   ): void {
     this.recorder?.stop(this.frontierSize);
-    const counts = this.tally.counts(this.visited);
+    const counts = this.counters.counts(this.visited);
     this.result = { status, reason, moves, goalNode, meetingNode, counts, iterations: [] };
   }
 }

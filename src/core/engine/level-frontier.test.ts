@@ -44,7 +44,7 @@ test('a level is taken as a whole, at most `width` nodes, each at least as good 
         const { kind, subject, flag } = eventAt(trace, event);
         const g = trace.latestDepth(subject);
         const h = trace.h.values[subject];
-        if (kind === EventKind.Take) {
+        if (kind === EventKind.Select) {
           expect(g).toBeGreaterThanOrEqual(level);
           level = g;
           last = subject;

@@ -7,7 +7,7 @@ import { grown } from './node-table.ts';
  * A beam, level by level (rule S22): the nodes of one level are selected one after the other while the next level gathers;
  * when none is left, the best `width` of the next level take their place and the others are dropped.
  *
- *     level   taken taken ▸ first … last      in order, best first
+ *     level   selected ▸ first … last            in order, best first
  *     next    successors of those selected       a heap by the order of the settings
  */
 export class LevelFrontier implements Frontier {

@@ -27,7 +27,7 @@ import { noBuffers } from './record-buffers.ts';
 import type { Recorder } from './recorder.ts';
 import { type StateIndex, hash } from './state-index.ts';
 import type { Successors } from './successors.ts';
-import type { Tally } from './tally.ts';
+import type { RunCounters } from './run-counters.ts';
 
 /** The parts of a search that a plain run works on. */
 interface PlainSearch {
@@ -38,7 +38,7 @@ interface PlainSearch {
   readonly frontier: Frontier;
   readonly order: MoveOrder;
   readonly successors: Successors;
-  readonly tally: Tally;
+  readonly counters: RunCounters;
   readonly recorder: Recorder | null;
 }
 
@@ -104,12 +104,12 @@ export class PlainRun {
    */
   expand(most: number): number {
     const { search, frontier, lists } = this;
-    const { problem, policies, table, known, successors, tally, recorder } = search;
+    const { problem, policies, table, known, successors, counters, recorder } = search;
     const { goalKey0, cells } = problem;
     const { destination, key0: keyChange0, key1: keyChange1, h: hChange, hStep } = problem.moves;
-    const { Generate, Reject, Update, Take } = EventKind;
+    const { Generate, Reject, Update, Select } = EventKind;
     const ahead = recorder === null ? most : Math.min(most, recorder.expansionsAhead);
-    const wanted = Math.min(ahead, policies.maxExpansions - tally.expanded, noLimit) | 0;
+    const wanted = Math.min(ahead, policies.maxExpansions - counters.expanded, noLimit) | 0;
     this.improvable = 0;
     if (wanted <= 0) return 0;
 
@@ -178,7 +178,7 @@ export class PlainRun {
       if (isRecorded) {
         id = ids[rowNumber(slot)];
         stepEvent[steps] = events;
-        eventKind[events] = Take | eventFlag;
+        eventKind[events] = Select | eventFlag;
         eventSubject[events] = id;
         eventKind[events + 1 + undoPlace] = undone;
         eventSubject[events + 1 + undoPlace] = ids[rowNumber(from)];
@@ -269,11 +269,11 @@ export class PlainRun {
       recorder.steps += expanded;
     }
     this.improvable = improvable;
-    tally.taken += improvable > 0 ? expanded + 1 : expanded;
-    tally.expanded += expanded;
-    tally.generated += generated;
-    tally.rejected += generated - kept;
-    tally.sizes(maxFrontier, table.live);
+    counters.selected += improvable > 0 ? expanded + 1 : expanded;
+    counters.expanded += expanded;
+    counters.generated += generated;
+    counters.rejected += generated - kept;
+    counters.sizes(maxFrontier, table.live);
     return expanded;
   }
 }

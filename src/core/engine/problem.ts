@@ -1,4 +1,4 @@
-import { holds } from '../heuristics/registry.ts';
+import { holds } from '../heuristics/heuristic-catalog.ts';
 import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { SearchRules } from '../search/search-rules.ts';

@@ -26,7 +26,7 @@ import {
 } from './record-buffers.ts';
 import type { Successors } from './successors.ts';
 
-/** Room made at each take: the Take, four successors with a Prune each, and an end. */
+/** Room made at each selection: the Select, four successors with a Prune each, and an end. */
 const eventsAhead = 32;
 const nodesAhead = 8;
 
@@ -134,7 +134,7 @@ export class Recorder {
   select(node: NodeId, first: boolean): void {
     if (!this.recording) return;
     this.reserve();
-    this.event(first ? EventKind.Take | eventFlag : EventKind.Take, node);
+    this.event(first ? EventKind.Select | eventFlag : EventKind.Select, node);
   }
 
   /** The node just selected is expanded: a step begins. @param frontier nodes in the frontier without it */
@@ -147,7 +147,7 @@ export class Recorder {
     const isFull = this.nodes + this.individuals >= this.recordNodes;
     if (isFull && this.recording && this.steps % aggregateWindow === 0) {
       this.recording = false;
-      // The Take of this step is the only event written since the last recorded one.
+      // The Select of this step is the only event written since the last recorded one.
       this.eventCount--;
     }
     this.steps++;
@@ -156,7 +156,7 @@ export class Recorder {
   }
 
   /**
-   * Writes an expansion: the Take, the step, and what was noted since. Successors get their ids here.
+   * Writes an expansion: the Select, the step, and what was noted since. Successors get their ids here.
    * @param first whether the state was never selected before
    * @param frontier nodes in the frontier when the node was selected, without it
    */

@@ -3,14 +3,14 @@ import type { IterationStart } from '../search/event-batch.ts';
 import type { IterationCounts } from '../search/run.ts';
 import type { Census } from './census.ts';
 import type { Recorder } from './recorder.ts';
-import type { Tally } from './tally.ts';
+import type { RunCounters } from './run-counters.ts';
 
 /**
  * What a search is given that is one of several of a run: a limit of iterative deepening, or one of two searches in
  * turns. What is left out it has for itself.
  */
 export interface RunPart {
-  readonly tally?: Tally;
+  readonly counters?: RunCounters;
   /** Of the states selected in all parts. */
   readonly census?: Census;
   readonly prng?: Prng;
@@ -29,11 +29,11 @@ export class PartLog {
   private expandedBefore = 0; // the part began
   private generatedBefore = 0;
   private readonly recorder: Recorder | null;
-  private readonly tally: Tally;
+  private readonly counters: RunCounters;
 
-  constructor(recorder: Recorder | null, tally: Tally) {
+  constructor(recorder: Recorder | null, counters: RunCounters) {
     this.recorder = recorder;
-    this.tally = tally;
+    this.counters = counters;
   }
 
   /** The next part begins, and the one before it is over. */
@@ -45,9 +45,9 @@ export class PartLog {
 
   /** The run ends, and with it the part that it is in. */
   close(): void {
-    const { current, tally, expandedBefore, generatedBefore } = this;
+    const { current, counters, expandedBefore, generatedBefore } = this;
     if (current === null) return;
-    const { expanded, generated } = tally;
+    const { expanded, generated } = counters;
     this.rows.push({
       ...current,
       ...{ expanded: expanded - expandedBefore, generated: generated - generatedBefore },

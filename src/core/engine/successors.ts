@@ -18,7 +18,7 @@ import {
 } from './node-table.ts';
 import type { Problem } from './problem.ts';
 import type { StateIndex } from './state-index.ts';
-import type { Tally } from './tally.ts';
+import type { RunCounters } from './run-counters.ts';
 
 type Removable = Pick<Frontier, 'remove'>;
 
@@ -186,14 +186,14 @@ export function settleNoted(
   improvable: number,
   table: NodeTable,
   frontier: Removable,
-  tally: Tally,
+  counters: RunCounters,
   reopens: boolean,
 ): void {
   const { notes, group } = into;
   const generated = into.noted >> 1;
-  tally.expanded++;
-  tally.generated += generated;
-  tally.rejected += generated - into.groupSize - improvable;
+  counters.expanded++;
+  counters.generated += generated;
+  counters.rejected += generated - into.groupSize - improvable;
   if (improvable === 0) return;
   into.groupSize = 0;
   for (let at = 0; at < into.noted; at += 2) {
@@ -201,9 +201,9 @@ export function settleNoted(
     const slot = notes[at + 1];
     let kind = notes[at] & eventKindMask;
     if (kind === EventKind.Update) {
-      kind = improve(slot, parent, move, table, frontier, tally, reopens);
+      kind = improve(slot, parent, move, table, frontier, counters, reopens);
       notes[at] = kind | (move << eventMoveShift);
-      if (kind === EventKind.Reject) tally.rejected++;
+      if (kind === EventKind.Reject) counters.rejected++;
     }
     if (kind !== EventKind.Reject) group[into.groupSize++] = slot;
   }
@@ -220,14 +220,14 @@ export function improve(
   move: number,
   table: NodeTable,
   frontier: Removable,
-  tally: Tally,
+  counters: RunCounters,
   reopens: boolean,
 ): EventKind {
   const { rows } = table;
   const facts = rows[slot + atFacts];
   const isClosed = statusOf(facts) === SlotStatus.closed;
   if (isClosed && !reopens) return EventKind.Reject;
-  if (isClosed) tally.reopened++;
+  if (isClosed) counters.reopened++;
   else frontier.remove(slot);
   rows[slot + atParent] = parent;
   rows[slot + atFacts] = withMove(isClosed ? withStatus(facts, SlotStatus.reopened) : facts, move);

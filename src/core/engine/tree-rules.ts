@@ -120,7 +120,7 @@ export class TreeRules {
     this.dropped(slot);
   }
 
-  /** A node has left the frontier without being taken. */
+  /** A node has left the frontier without being selected. */
   dropped(slot: Slot): void {
     this.inFrontier?.remove(slot);
     this.table.setStatus(slot, SlotStatus.closed);

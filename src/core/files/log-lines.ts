@@ -78,7 +78,7 @@ function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
   for (let index = 0; index < trace.eventKind.length; index++) {
     const { kind, subject } = eventAt(trace, index);
     if (kind === EventKind.Iteration) yield { bound: trace.iterations[iteration++].bound };
-    else if (kind === EventKind.Take) {
+    else if (kind === EventKind.Select) {
       const begins = step < trace.stepCount && trace.stepEvent.values[step] === index;
       // As it was when it was selected: what the step does to it comes later.
       yield say(begins ? 'expand' : 'select', subject, step, index);
@@ -94,7 +94,7 @@ function* linesOfRecord(trace: Trace): Generator<LogLine, void, void> {
     else if (kind === EventKind.Generate || (kind === EventKind.Reach && trace.strays.has(subject))) {
       const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
       // What comes in just before it is selected was in no list.
-      if (kind === EventKind.Reach && next?.kind === EventKind.Take && next.subject === subject) continue;
+      if (kind === EventKind.Reach && next?.kind === EventKind.Select && next.subject === subject) continue;
       const isDropped = next?.kind === EventKind.Prune && next.subject === subject;
       yield say(isDropped ? 'reject' : 'generate', subject, step, index);
     } else if (kind === EventKind.Update || kind === EventKind.Reopen)

@@ -9,7 +9,7 @@ import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { buildCostTable } from './exact-table.ts';
 import { heuristicInfoOf } from './heuristic-info.ts';
-import { holds } from './registry.ts';
+import { holds } from './heuristic-catalog.ts';
 
 /** Costs with fractions are rounded to 32 bits. */
 const rounding = 1e-5;

@@ -2,7 +2,7 @@
 
 import { type Result, fail, ok } from '../base/result.ts';
 import type { Size } from '../puzzle/board.ts';
-import { type HeuristicInfo, type Holds, heuristicCatalog } from './registry.ts';
+import { type HeuristicInfo, type Holds, heuristicCatalog } from './heuristic-catalog.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
 import type { Misfit } from '../search/setting-fault.ts';
 import { patternsFit } from '../search/pattern-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heuristicCatalog, heuristicGroups } from './registry.ts';
+import { heuristicCatalog, heuristicGroups } from './heuristic-catalog.ts';
 import { heuristicNames, ownName } from '../search/settings.ts';
 
 it('lists every heuristic once', () => {

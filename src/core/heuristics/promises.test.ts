@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heuristicCatalog, holds } from './registry.ts';
+import { heuristicCatalog, holds } from './heuristic-catalog.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { heuristicInfoOf } from './heuristic-info.ts';
 import { heuristicNames } from '../search/settings.ts';

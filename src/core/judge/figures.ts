@@ -5,7 +5,7 @@ import { type Conventions, everyMoveOrder } from './detective/tried-conventions.
 import type { Figures } from './detective/count-figures.ts';
 import type { FittingConventions } from './detect.ts';
 import { type Mistake, mistakesFor, sameH } from './case/classical-mistakes.ts';
-import { heuristicCatalog } from '../heuristics/registry.ts';
+import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
 import type { HeuristicName } from '../search/settings.ts';
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { type FigureName, figureNames } from './log/search-log.ts';

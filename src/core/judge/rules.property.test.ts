@@ -22,7 +22,7 @@ import { orderFindings } from './rules/order.ts';
 import { pathLengthFindings } from './rules/path-length.ts';
 import { repeatFindings } from './rules/repeats.ts';
 import { solutionFindings } from './rules/solution.ts';
-import { successorFindings } from './rules/successors.ts';
+import { successorFindings } from './rules/missing-successors.ts';
 import { samples } from '../../testing/samples.ts';
 
 /** Of a search by the smallest value, in which step its order is broken, whatever came of it. */

@@ -8,7 +8,7 @@ import { createBoard, type Board } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { HeuristicName } from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
-import { heuristicCatalog } from '../heuristics/registry.ts';
+import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
 import { Case } from './case/case.ts';
 import { cheapHeuristics, settingsOf } from './detective/tried-conventions.ts';
 import type { Fault } from './case/finding.ts';
@@ -41,7 +41,7 @@ import {
 } from './verdict/replay.ts';
 import { selectsGoal } from './rules/ends.ts';
 import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
-import { fitsTwoFloods } from './verdict/two-sides.ts';
+import { fitsTwoFrontiers } from './verdict/two-sides.ts';
 import {
   unusableOf,
   vainClaim,
@@ -124,15 +124,16 @@ export function* verdictOn<Refusal = LogRefusal>(
         (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
       : null;
   const isTwoSided = twoSided.has(judgement.claim.algorithm);
-  const isTwoFloods = fault === null && judgement.claim.algorithm === 'bidirectional' && fitsTwoFloods(of);
+  const isTwoFrontiers =
+    fault === null && judgement.claim.algorithm === 'bidirectional' && fitsTwoFrontiers(of);
   const isAsOurs = is?.isWhole === true && is.conventions.algorithm === judgement.claim.algorithm;
-  const isOpen = isTwoSided && !isTwoFloods && !isAsOurs;
+  const isOpen = isTwoSided && !isTwoFrontiers && !isAsOurs;
   const unruled = isTwoSided || isAsOurs ? null : unruledIn(of);
   const otherwise: JudgeMessage | null = isOpen
     ? nothingFound
     : unruled && { code: 'check.no-order.nothing', algorithm: unruled };
   const openAt = breaksOff ?? (fault === null ? otherwise : null);
-  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFloods;
+  const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFrontiers;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   const verdict = fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided';
@@ -167,7 +168,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
       ...wordsOnFigures(log),
-      ...(isTwoFloods && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
+      ...(isTwoFrontiers && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
       ...(unruled === null || openAt?.code === 'check.no-order.nothing'
         ? []
         : [{ code: 'check.no-order', algorithm: unruled } as const]),

@@ -16,7 +16,7 @@ import { type Board, cellCount } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { Returned, searchProgram } from './guest-search.ts';
-import { OwnHeuristic } from './own-heuristic.ts';
+import { OwnHeuristic } from './guest-heuristic.ts';
 import { maxMegabytes, type Purpose, Realm } from './realm.ts';
 
 /** As far as it is needed here: this room knows no page, and no types of it. */

@@ -6,7 +6,7 @@ import type { Board } from '../puzzle/board.ts';
 export const batchSchema = 5;
 
 /** One of the searches that make up a run: forwards from the start and backwards from the goal, or two boards at once. */
-export interface SearchSide {
+export interface RecordSide {
   /** In a word or two, as in "from the goal"; empty when there is only one side. */
   readonly label: string;
   /** The board of its roots. */
@@ -24,7 +24,7 @@ export interface Gauge {
 
 /** What is to be known of a run before its first node. */
 export interface Prospect {
-  readonly sides: readonly SearchSide[];
+  readonly sides: readonly RecordSide[];
   readonly gauges: readonly Gauge[];
 }
 
@@ -100,7 +100,7 @@ export interface EventBatch {
 
   readonly firstStep: number;
   readonly stepCount: number;
-  readonly stepEvent: Int32Array; // row → index in this batch of the step's first event (its Take)
+  readonly stepEvent: Int32Array; // row → index in this batch of the step's first event (its Select)
 
   /** In the first batch of a run that has several sides or any gauge. */
   readonly prospect: Prospect | null;

@@ -3,7 +3,7 @@
  *
  *     bits 0–3  kind
  *     bits 4–5  the move that led to the subject (Generate, Reject, Update, Reopen, Reach)
- *     bit  6    flag: on Take, the first time that this state is selected; on Prune, replaced by a better node; on Reach, it
+ *     bit  6    flag: on Select, the first time that this state is selected; on Prune, replaced by a better node; on Reach, it
  *               waits in the frontier; on Reject, nothing says that it was thrown away (a search that a person wrote)
  *
  * The subject is a node; −1 where there is none. `other` of T2 is not stored, because the record has it:
@@ -13,7 +13,7 @@ export const EventKind = {
   /** The root enters the frontier. Subject: the root. */
   Start: 0,
   /** The subject leaves the frontier. Begins a step when its successors are then generated. */
-  Take: 1,
+  Select: 1,
   /** The subject is a new successor of the current node. */
   Generate: 2,
   /** A successor of the current node repeats the state of the subject and is thrown away. */

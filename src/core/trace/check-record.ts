@@ -97,10 +97,10 @@ export class RecordChecker extends RecordBooks {
     );
   }
 
-  /** A step begins with its Take: what was before belongs to the cursor that ends here. */
+  /** A step begins with its Select: what was before belongs to the cursor that ends here. */
   private beginStep(event: TraceEvent): void {
     const { f, g, h } = this.trace.series;
-    this.check(event.kind === EventKind.Take, 'rule.step-begin');
+    this.check(event.kind === EventKind.Select, 'rule.step-begin');
     this.checkCursor();
     const node = this.subject(event);
     this.check(f.at(this.step) === node.priority, 'rule.series-f');
@@ -111,7 +111,7 @@ export class RecordChecker extends RecordBooks {
     this.expanding = true;
   }
 
-  /** Rule T11: the first of the frontier is taken, on the side whose turn it is. */
+  /** Rule T11: the first of the frontier is selected, on the side whose turn it is. */
   private checkTurn(selected: number): void {
     const { line } = this;
     if (line === null) return;
@@ -123,7 +123,7 @@ export class RecordChecker extends RecordBooks {
     switch (event.kind) {
       case EventKind.Start:
         return this.start(event);
-      case EventKind.Take:
+      case EventKind.Select:
         return this.take(event);
       case EventKind.Generate:
         return this.generate(event);
@@ -155,7 +155,7 @@ export class RecordChecker extends RecordBooks {
 
   /** `maxFrontier` is measured when an expansion is complete; one that generates the goal never is. */
   private measureFrontier({ kind }: TraceEvent): void {
-    const ends: readonly number[] = [EventKind.Take, EventKind.Iteration, EventKind.Stop];
+    const ends: readonly number[] = [EventKind.Select, EventKind.Iteration, EventKind.Stop];
     if (this.expanding && ends.includes(kind))
       this.seen.maxFrontier = Math.max(this.seen.maxFrontier, this.frontier);
     if (ends.includes(kind) || kind === EventKind.Goal) this.expanding = false;

@@ -39,7 +39,7 @@ function selectedSlowly({ trace }: SelectedStates): Set<string>[] {
   for (let step = 0; step <= trace.stepCount; step++) {
     const now = new Set(sets[step - 1]);
     for (const { kind, subject } of eventsOfStep(trace, step))
-      if (kind === EventKind.Take) now.add(keyText(boardOf(trace, subject, trace.stepCount)));
+      if (kind === EventKind.Select) now.add(keyText(boardOf(trace, subject, trace.stepCount)));
     sets.push(now);
   }
   return sets;

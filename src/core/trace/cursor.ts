@@ -1,7 +1,7 @@
 import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
 import type { PartLabel } from '../search/event-batch.ts';
 import { countWhile, upperBound } from '../base/bisect.ts';
-import type { SearchSide } from '../search/event-batch.ts';
+import type { RecordSide } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
@@ -58,7 +58,7 @@ export interface TraceEvent {
   readonly kind: EventKind;
   readonly subject: number; // node | −1
   readonly move: Move; // of Generate, Reject, Update, Reopen and Reach; 0 otherwise
-  readonly flag: boolean; // Take: first time for its state. Prune: replaced. Reach: waits in the frontier. Reject: only known, not said to be rejected
+  readonly flag: boolean; // Select: first time for its state. Prune: replaced. Reach: waits in the frontier. Reject: only known, not said to be rejected
 }
 
 export function eventAt(trace: Trace, event: EventIndex): TraceEvent {
@@ -89,7 +89,7 @@ export function currentAt(trace: Trace, step: Cursor): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
     const kind = trace.eventKind.values[event] & eventKindMask;
-    if (kind === EventKind.Take || kind === EventKind.Goal) return trace.eventSubject.values[event];
+    if (kind === EventKind.Select || kind === EventKind.Goal) return trace.eventSubject.values[event];
   }
   return -1;
 }
@@ -162,8 +162,8 @@ export function countsAt(trace: Trace, step: Cursor): CursorCounts {
   const frontier = new Set<number>();
   for (const { kind, subject, flag } of eventsOfStep(trace, 0)) {
     if (kind === EventKind.Start || (kind === EventKind.Reach && flag)) frontier.add(subject);
-    if (kind === EventKind.Take && flag) visited++;
-    const leaves: readonly EventKind[] = [EventKind.Take, EventKind.Goal, EventKind.Prune];
+    if (kind === EventKind.Select && flag) visited++;
+    const leaves: readonly EventKind[] = [EventKind.Select, EventKind.Goal, EventKind.Prune];
     if (leaves.includes(kind)) frontier.delete(subject);
   }
   const first = trace.cohorts[0];
@@ -248,7 +248,7 @@ export function cohortAt(trace: Trace, step: Cursor): CohortRow | undefined {
 }
 
 /** The side that a node belongs to: whose root it descends from, and to which board its h estimates. O(1). */
-export function sideOf(trace: Trace, node: NodeId): SearchSide {
+export function sideOf(trace: Trace, node: NodeId): RecordSide {
   return trace.sides[trace.sideIndex(node)];
 }
 

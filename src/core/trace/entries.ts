@@ -86,7 +86,7 @@ function placesOfPaths({ eventKind, eventSubject, nodeCount }: Trace): Int32Arra
   for (let event = 0; event < events; event++) {
     const node = eventSubject.values[event];
     const bits = eventKind.values[event];
-    if ((bits & eventKindMask) === EventKind.Take) current = latest[node];
+    if ((bits & eventKindMask) === EventKind.Select) current = latest[node];
     if (!isEntry(bits)) continue;
     if ((bits & eventKindMask) !== EventKind.Start) parent[event] = current;
     latest[node] = event;

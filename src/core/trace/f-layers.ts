@@ -3,7 +3,7 @@ import type { Trace } from './trace.ts';
 /** Steps during which no larger f was selected than before: from `firstStep` to the next layer. */
 export interface FLayer {
   readonly firstStep: number;
-  /** The largest f taken up to here. */
+  /** The largest f selected up to here. */
   readonly bound: number;
 }
 

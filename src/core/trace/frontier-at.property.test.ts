@@ -26,7 +26,7 @@ function selectedNext(trace: Trace, step: number): number {
   const event = eventsUntil(trace, step);
   if (event >= trace.eventKind.length) return -1;
   const { kind, subject } = eventAt(trace, event);
-  expect(kind).toBe(EventKind.Take);
+  expect(kind).toBe(EventKind.Select);
   return subject;
 }
 

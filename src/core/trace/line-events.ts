@@ -8,12 +8,12 @@ import type { Trace } from './trace.ts';
 export function lineEventsOf(trace: Trace, step: Cursor): LineEvent[] {
   const selected = new Set<number>();
   return eventsOfStep(trace, step).map(({ kind, subject, flag }) => {
-    if (kind === EventKind.Take) selected.add(subject);
+    if (kind === EventKind.Select) selected.add(subject);
     if (kind === EventKind.Stop) return { kind, how: trace.result?.reason.code ?? null };
     if (kind === EventKind.Generate)
       return { kind, how: isCutOff(trace, subject, step) ? 'cut-off' : 'within' };
     if (kind !== EventKind.Prune) return { kind, how: null };
-    return { kind, how: flag ? 'replaced' : selected.has(subject) ? 'taken' : 'untaken' };
+    return { kind, how: flag ? 'replaced' : selected.has(subject) ? 'selected' : 'unselected' };
   });
 }
 

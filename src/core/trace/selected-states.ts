@@ -11,7 +11,7 @@ import { type Trace, never } from './trace.ts';
 const waypointMoves = 48;
 
 /**
- * The states of a record by numbers that other records share, and when each was first taken from the frontier: what may be
+ * The states of a record by numbers that other records share, and when each was first selected from the frontier: what may be
  * compared between two searches. Follows a record that grows, in slices; about 8 bytes a node and 8 a state.
  */
 export class SelectedStates {
@@ -54,7 +54,7 @@ export class SelectedStates {
       const node = eventSubject.values[this.event];
       // Nodes are named in the order in which they are made.
       if (node === this.state.length && kind !== EventKind.Iteration) this.state.push(this.numberOf(node));
-      if (kind === EventKind.Take) this.take(this.state.values[node]);
+      if (kind === EventKind.Select) this.take(this.state.values[node]);
     }
   }
 

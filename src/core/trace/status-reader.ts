@@ -62,7 +62,7 @@ function conditionAfter(bits: number): Condition {
       return Condition.frontier;
     case EventKind.Reach:
       return (bits & eventFlag) !== 0 ? Condition.frontier : Condition.closed;
-    case EventKind.Take:
+    case EventKind.Select:
     case EventKind.Goal:
       return Condition.closed;
     case EventKind.Prune:

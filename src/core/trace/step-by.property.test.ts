@@ -124,7 +124,7 @@ function holds(trace: Trace, condition: StopCondition, cursor: number): boolean 
       return g.at(cursor - 1) >= condition.depth && (cursor === 1 || g.at(cursor - 2) < condition.depth);
     case 'board':
       return events
-        .filter(({ kind }) => kind === EventKind.Take)
+        .filter(({ kind }) => kind === EventKind.Select)
         .some(({ subject }) => boardsEqual(boardOf(trace, subject, cursor), condition.board));
     case 'cheaper':
       return events.some(({ kind }) => kind === EventKind.Update || kind === EventKind.Reopen);

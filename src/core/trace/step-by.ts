@@ -80,7 +80,7 @@ function stopAmong(stops: readonly number[], from: number, direction: 1 | -1): n
 
 const stopsOfTraces = new WeakMap<Trace, readonly number[]>();
 
-/** The cursors at which nodes of the solution are taken for the last time, ascending; empty before it is found. */
+/** The cursors at which nodes of the solution are selected for the last time, ascending; empty before it is found. */
 function solutionStops(trace: Trace): readonly number[] {
   const known = stopsOfTraces.get(trace);
   if (known !== undefined) return known;

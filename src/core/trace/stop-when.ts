@@ -95,7 +95,7 @@ class SelectionsOfBoard {
     for (let node = blanks.length; node < trace.nodeCount; node++) blanks.push(this.blankOf(node));
     for (; this.seen < trace.eventKind.length; this.seen++) {
       if (this.step < trace.stepCount && trace.stepEvent.values[this.step] === this.seen) this.step++;
-      const isSelection = (trace.eventKind.values[this.seen] & eventKindMask) === EventKind.Take;
+      const isSelection = (trace.eventKind.values[this.seen] & eventKindMask) === EventKind.Select;
       const node = trace.eventSubject.values[this.seen];
       if (!isSelection || blanks.values[node] !== this.blank) continue;
       if (boardsEqual(boardOf(trace, node, this.step), board)) this.cursors.push(this.step);

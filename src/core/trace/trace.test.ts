@@ -62,10 +62,10 @@ describe('a record of four expansions', () => {
     );
     expect(lines).toEqual([
       'Start 0',
-      'Take 0, Generate 1, Generate 2',
-      'Take 2, Generate 3, Reject 0, Generate 4',
-      'Take 3, Reject 2, Generate 5, Generate 6, Generate 7',
-      'Take 7, Generate 8, Generate 9, Reject 3, Take 9, Goal 9, Stop -1',
+      'Select 0, Generate 1, Generate 2',
+      'Select 2, Generate 3, Reject 0, Generate 4',
+      'Select 3, Reject 2, Generate 5, Generate 6, Generate 7',
+      'Select 7, Generate 8, Generate 9, Reject 3, Select 9, Goal 9, Stop -1',
     ]);
     expect(eventsUntil(trace, 0)).toBe(1);
     expect(eventsUntil(trace, 4)).toBe(trace.eventKind.length);

@@ -8,7 +8,7 @@ import {
   type AggregateBatch,
   type EventBatch,
   type NodeChange,
-  type SearchSide,
+  type RecordSide,
   batchSchema,
 } from '../search/event-batch.ts';
 import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-kind.ts';
@@ -72,7 +72,7 @@ export class Trace {
   readonly eventSubject = new GrowableColumn(Int32Array, firstRows); // event → node | −1
 
   // Steps: what the search did to take one node and generate its successors.
-  readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Take
+  readonly stepEvent = new GrowableColumn(Int32Array, firstRows); // step → its first event, the Select
   private readonly stepCounts = { generated: new RisingColumn(), visited: new RisingColumn() }; // step that is over → how many so far, it included
   readonly reopenedAt = new GrowableColumn(Int32Array, 16); // Reopen and Return events so far that brought a node back → cursor, ascending
   readonly unprunedAt = new GrowableColumn(Int32Array, 4); // those of them whose node had been dropped → cursor
@@ -89,7 +89,7 @@ export class Trace {
   /** Node to which no legal move leads from its parent → its board. */
   readonly strays = new Map<number, Board>();
   /** One, from the start to the goal, unless the search said otherwise before its first node. */
-  sides: readonly SearchSide[];
+  sides: readonly RecordSide[];
   /** Numbers that the search has at each step besides those of a node. */
   gauges: readonly GaugeSeries[] = [];
   readonly meetings: MeetingRow[] = [];
@@ -246,7 +246,7 @@ export class Trace {
         case EventKind.Start:
           this.enter(subject);
           break;
-        case EventKind.Take:
+        case EventKind.Select:
           if ((bits & eventFlag) !== 0) this.visited++;
           this.select(subject);
           break;

@@ -28,7 +28,7 @@ function takeBehind(trace: Trace, step: number): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
     const { kind, subject } = eventAt(trace, event);
-    if (kind === EventKind.Take && subject === currentAt(trace, step)) return event;
+    if (kind === EventKind.Select && subject === currentAt(trace, step)) return event;
   }
   return -1;
 }
@@ -44,7 +44,7 @@ function frontierBefore(trace: Trace, end: number): Set<number> {
   return frontier;
 }
 
-const leaves: readonly EventKind[] = [EventKind.Take, EventKind.Prune, EventKind.Goal];
+const leaves: readonly EventKind[] = [EventKind.Select, EventKind.Prune, EventKind.Goal];
 const enters: readonly EventKind[] = [
   ...[EventKind.Start, EventKind.Generate, EventKind.Reopen, EventKind.Return],
 ];
@@ -220,7 +220,7 @@ function selectionsOf(trace: Trace, node: number): number[] {
   for (let event = 0, cursor = 0; event < trace.eventKind.length; event++) {
     if (cursor < trace.stepCount && trace.stepEvent.values[cursor] === event) cursor++;
     const { kind, subject } = eventAt(trace, event);
-    if (kind === EventKind.Take && subject === node) cursors.push(cursor);
+    if (kind === EventKind.Select && subject === node) cursors.push(cursor);
   }
   return cursors;
 }

@@ -69,7 +69,7 @@ function choiceFrom(trace: Trace, frontier: FrontierAt, step: Cursor, node: Node
 export function selectionOf(trace: Trace, node: NodeId, step: Cursor): number {
   const first = step === 0 ? 0 : trace.stepEvent.values[step - 1];
   for (let event = eventsUntil(trace, step) - 1; event >= first; event--) {
-    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
+    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Select;
     if (isSelection && trace.eventSubject.values[event] === node) return event;
   }
   return -1;
@@ -96,7 +96,7 @@ function nodesBefore(trace: Trace, event: EventIndex, step: Cursor, side: number
       if (undone !== entriesOf(trace).birthOf(node)) return null;
       frontier.delete(node);
     } else if (
-      kind === EventKind.Take ||
+      kind === EventKind.Select ||
       (kind === EventKind.Prune && !wasSelected(trace, node, event, undone))
     ) {
       if (trace.sideIndex(node) === side) frontier.add(node);
@@ -108,7 +108,7 @@ function nodesBefore(trace: Trace, event: EventIndex, step: Cursor, side: number
 /** Whether one of the events [from, to) takes the node. */
 function wasSelected(trace: Trace, node: NodeId, from: number, to: number): boolean {
   for (let event = from; event < to; event++) {
-    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Take;
+    const isSelection = (trace.eventKind.values[event] & eventKindMask) === EventKind.Select;
     if (isSelection && trace.eventSubject.values[event] === node) return true;
   }
   return false;

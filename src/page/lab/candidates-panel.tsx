@@ -1,6 +1,6 @@
 import { Pencil, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { heuristicCatalog } from '../../core/heuristics/registry.ts';
+import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';

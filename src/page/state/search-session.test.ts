@@ -15,7 +15,7 @@ import type { SearchSink } from '../../threads/client/search-client.ts';
 function batchOfStep(step: number, successors = 1, known = step === 0 ? 0 : step + 1): EventBatch {
   const first = step === 0;
   const nodes = successors + (first ? 1 : 0);
-  const kinds = [EventKind.Take | eventFlag, ...new Array<number>(successors).fill(EventKind.Generate)];
+  const kinds = [EventKind.Select | eventFlag, ...new Array<number>(successors).fill(EventKind.Generate)];
   const generated = Array.from({ length: successors }, (_, index) => known + nodes - successors + index);
   const subjects = [step, ...generated];
   const column = (root: number, other: number): number[] => [

@@ -3,7 +3,7 @@ import { batchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
-import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
+import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { assert } from '../../core/base/assert.ts';
 import { FaultError, errorWords } from '../../core/contract/error-words.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
-import type { OwnHeuristic } from '../../core/sandbox/own-heuristic.ts';
+import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';

@@ -8,7 +8,7 @@ import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { SideFrontier } from '../../engine/frontier.ts';
 import { lowerBoundGauge } from '../../engine/both-ends.ts';
-import { Half } from '../../engine/half.ts';
+import { SearchSide } from '../../engine/search-side.ts';
 import { HeapFrontier } from '../../engine/heap-frontier.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder } from '../../engine/move-order.ts';
@@ -29,7 +29,7 @@ import { type Recorder, changeOf } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
 import { Successors } from '../../engine/successors.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 
 /** No weight below it makes a better solution than it: with 1, f is that of A*. */
 const lastWeight = 1;
@@ -56,10 +56,10 @@ export class AraStar implements SearchMachine {
   result: RunResult | null = null;
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
-  private readonly half: Half;
+  private readonly side: SearchSide;
   private readonly waiting: Waiting;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly parts: PartLog;
   private readonly successors = new Successors();
   private readonly wholeScores: boolean;
@@ -83,14 +83,14 @@ export class AraStar implements SearchMachine {
     // Whether h is consistent or not: a smaller weight finds cheaper paths to what larger ones have closed.
     const reopening = { ...problem, reopens: true };
     this.wholeScores = heuristic.integral && (counting.costs?.whole ?? true);
-    this.half = new Half(reopening, memory, priorityWith(this.weight, this.wholeScores));
-    this.half.table.offsets = new Float32Array(this.half.table.capacity);
-    this.expandedIn = new Int32Array(this.half.table.capacity);
-    this.waiting = new Waiting(this.half.table, prng);
+    this.side = new SearchSide(reopening, memory, priorityWith(this.weight, this.wholeScores));
+    this.side.table.offsets = new Float32Array(this.side.table.capacity);
+    this.expandedIn = new Int32Array(this.side.table.capacity);
+    this.waiting = new Waiting(this.side.table, prng);
     this.order = new MoveOrder(settings.moves, prng);
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.board = request.start.cells.slice();
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     memory.lastSearch = this;
     recorder?.announce({ sides: [{ label: '', root: request.start, target: request.goal }], gauges });
     this.beginPart();
@@ -107,7 +107,7 @@ export class AraStar implements SearchMachine {
   }
 
   private addRoot(): void {
-    const { root, table } = this.half;
+    const { root, table } = this.side;
     if (this.recorder !== null) {
       const h = table.scores[root + atH];
       table.ids[rowNumber(root)] = this.recorder.enter(-1, noMove, 0, h, table.priorityOf(root));
@@ -135,7 +135,7 @@ export class AraStar implements SearchMachine {
 
   /** Proves what the part has proven, and goes on with the next weight that can prove more. */
   private endPart(): void {
-    const { problem, waiting, recorder, half } = this;
+    const { problem, waiting, recorder, side } = this;
     if (this.best === Infinity) {
       this.takeStock();
       this.finish('exhausted', exhaustedReason(problem, this.visited));
@@ -155,8 +155,8 @@ export class AraStar implements SearchMachine {
       break;
     }
     this.beginPart();
-    half.table.priority = priorityWith(this.weight, this.wholeScores);
-    const { table } = half;
+    side.table.priority = priorityWith(this.weight, this.wholeScores);
+    const { table } = side;
     waiting.orderAnew((slot) => {
       table.offsets![rowNumber(slot)] = 0;
       recorder?.giveBack(table.id(slot), changeOf(table, slot));
@@ -177,18 +177,18 @@ export class AraStar implements SearchMachine {
 
   /** Takes the node with the smallest f; true when it was expanded. */
   private selectNext(): boolean {
-    const { tally, recorder, half, waiting } = this;
+    const { counters, recorder, side, waiting } = this;
     const { maxExpansions, maxNodes } = this.problem.settings;
     this.takeStock();
     const slot = waiting.select();
-    const first = !half.wasSelected(slot);
+    const first = !side.wasSelected(slot);
     if (first) this.visited++;
-    tally.taken++;
-    half.table.setStatus(slot, SlotStatus.closed);
-    if (tally.expanded >= maxExpansions || half.table.live >= maxNodes) {
-      recorder?.select(half.table.id(slot), first);
-      recorder?.prune(half.table.id(slot), false);
-      this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
+    counters.selected++;
+    side.table.setStatus(slot, SlotStatus.closed);
+    if (counters.expanded >= maxExpansions || side.table.live >= maxNodes) {
+      recorder?.select(side.table.id(slot), first);
+      recorder?.prune(side.table.id(slot), false);
+      this.finishAtLimit(counters.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
       return false;
     }
     this.expand(slot, first);
@@ -196,19 +196,19 @@ export class AraStar implements SearchMachine {
   }
 
   private expand(slot: Slot, first: boolean): void {
-    const { half, waiting, successors, recorder } = this;
+    const { side, waiting, successors, recorder } = this;
     const size = waiting.size;
-    half.expand(slot, this.order.next(), successors, waiting, this.tally);
-    if (this.expandedIn.length < half.table.capacity)
-      this.expandedIn = grown(this.expandedIn, new Int32Array(half.table.capacity));
+    side.expand(slot, this.order.next(), successors, waiting, this.counters);
+    if (this.expandedIn.length < side.table.capacity)
+      this.expandedIn = grown(this.expandedIn, new Int32Array(side.table.capacity));
     this.expandedIn[rowNumber(slot)] = this.part;
     for (let at = 0; at < successors.noted; at += 2) {
       const node = successors.notes[at + 1];
       const isReopened = (successors.notes[at] & eventKindMask) === EventKind.Reopen;
       if (isReopened && this.expandedIn[rowNumber(node)] === this.part)
-        half.table.offsets![rowNumber(node)] = Infinity;
+        side.table.offsets![rowNumber(node)] = Infinity;
     }
-    recorder?.expansion(half.table, slot, first, size, successors);
+    recorder?.expansion(side.table, slot, first, size, successors);
     for (let index = 0; index < successors.groupSize; index++) this.lookForGoal(successors.group[index]);
     // By age: a part puts nodes in order that are no siblings, and then the order of moves would say nothing.
     successors.group.subarray(0, successors.groupSize).sort();
@@ -219,10 +219,10 @@ export class AraStar implements SearchMachine {
 
   /** A node is new, or has a cheaper path. */
   private lookForGoal(slot: Slot): void {
-    const { half, board, problem } = this;
-    const { rows, gs } = half.table;
+    const { side, board, problem } = this;
+    const { rows, gs } = side.table;
     if (rows[slot + atKey0] !== problem.goalKey0) return;
-    half.table.readBoard(slot, board);
+    side.table.readBoard(slot, board);
     if (!isGoalState(problem, rows[slot + atKey0], rows[slot + atKey1], board)) return;
     this.goal = slot;
     this.best = gs[slot + atG];
@@ -230,28 +230,28 @@ export class AraStar implements SearchMachine {
 
   /** Sizes count once an expansion is complete and did not end the search (rule S8). */
   private takeStock(): void {
-    if (this.tally.expanded > 0) this.tally.sizes(this.waiting.size, this.half.table.live);
+    if (this.counters.expanded > 0) this.counters.sizes(this.waiting.size, this.side.table.live);
   }
 
   private finishAtLimit(limit: Limit): void {
     const reason = limitReason(limit, this.problem);
-    const moves = this.goal < 0 ? 0 : this.half.table.depthOf(this.goal);
+    const moves = this.goal < 0 ? 0 : this.side.table.depthOf(this.goal);
     const found: Ending = { code: 'end.path-not-proved', limit: reason, moves };
     this.finish('budget', this.goal < 0 ? reason : found);
   }
 
   private finishSolved(): void {
-    const { half, goal, recorder, waiting } = this;
-    const moves = half.table.movesTo(goal);
-    if (!half.isClosed(goal)) waiting.remove(goal);
-    recorder?.goal(half.table.id(goal));
-    this.finish('solved', solved(moves.length), moves, recorder === null ? -1 : half.table.id(goal));
+    const { side, goal, recorder, waiting } = this;
+    const moves = side.table.movesTo(goal);
+    if (!side.isClosed(goal)) waiting.remove(goal);
+    recorder?.goal(side.table.id(goal));
+    this.finish('solved', solved(moves.length), moves, recorder === null ? -1 : side.table.id(goal));
   }
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
     this.recorder?.stop(this.waiting.size);
-    const counts = this.tally.counts(this.visited);
+    const counts = this.counters.counts(this.visited);
     const iterations = this.parts.rows;
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations };
   }

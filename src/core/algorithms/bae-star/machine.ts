@@ -1,6 +1,6 @@
 import type { Prng } from '../../base/prng.ts';
 import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
-import type { Half } from '../../engine/half.ts';
+import type { SearchSide } from '../../engine/search-side.ts';
 import { HeapFrontier } from '../../engine/heap-frontier.ts';
 import type { PriorityRule } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';
@@ -19,7 +19,7 @@ export function baeStar(problem: Problem, recorder: Recorder | null, memory: Sea
   const priority: PriorityRule = { gFactor: 2, hFactor: 1, wholeScores: problem.heuristic.integral };
   return new BothEnds(
     ...([problem, recorder, memory, priority] as const),
-    (halves, prng) => new InTurns(halves, prng),
+    (sides, prng) => new InTurns(sides, prng),
     true,
   );
 }
@@ -37,14 +37,14 @@ class InTurns implements Strategy {
   readonly frontiers: readonly [HeapFrontier, HeapFrontier];
   lowerBound = 0;
   private due: Side = 0;
-  private readonly halves: readonly [Half, Half];
+  private readonly sides: readonly [SearchSide, SearchSide];
   /** 1 where all paths have an odd number of moves, else 0. */
   private readonly parity: number;
   private readonly slack: number;
 
-  constructor(halves: readonly [Half, Half], prng: Prng) {
-    const [front, back] = halves;
-    this.halves = halves;
+  constructor(sides: readonly [SearchSide, SearchSide], prng: Prng) {
+    const [front, back] = sides;
+    this.sides = sides;
     this.frontiers = [
       new HeapFrontier(front.table, 'low-h', prng),
       new HeapFrontier(back.table, 'low-h', prng),
@@ -70,7 +70,7 @@ class InTurns implements Strategy {
   }
 
   private smallestB(side: Side): number {
-    return this.halves[side].table.priorityOf(this.frontiers[side].first());
+    return this.sides[side].table.priorityOf(this.frontiers[side].first());
   }
 
   /** The shortest that a path can be, if none is shorter than `least`. */

@@ -1,7 +1,7 @@
 import { EventKind } from '../../search/event-kind.ts';
 import { type PseudocodeLine, bothRoots, expandOnSide, line } from '../shared/pseudocode-lines.ts';
 
-const { Take, Goal } = EventKind;
+const { Select, Goal } = EventKind;
 
 export const pseudocode = (): PseudocodeLine[] => [
   bothRoots,
@@ -9,7 +9,7 @@ export const pseudocode = (): PseudocodeLine[] => [
   line(
     1,
     'on the side whose turn it is, select the node with the smallest b = f + d, where d = g − h back to the root',
-    Take,
+    Select,
   ),
   ...expandOnSide(true),
   line(0, 'done: no shorter path can be left', Goal),

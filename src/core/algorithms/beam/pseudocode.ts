@@ -11,7 +11,7 @@ import {
   turnsBack,
 } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Goal } = EventKind;
+const { Start, Select, Generate, Goal } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   const known = knownBecause[settings.duplicates];
@@ -19,7 +19,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   return [
     line(0, 'the level holds the start', Start),
     line(0, 'while the level is not empty'),
-    line(1, 'for each node of the level', Take),
+    line(1, 'for each node of the level', Select),
     ...(late ? [line(2, 'if it is the goal: done', Goal)] : []),
     ...turnsBack(settings, 2),
     line(
@@ -29,6 +29,6 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     ...(known === null ? [] : [reject(3, known, settings)]),
     line(3, 'otherwise add it to the next level', Generate),
     ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
-    drop(1, { code: 'line.keep-of-level', n: exactly(settings.width) }, 'untaken'),
+    drop(1, { code: 'line.keep-of-level', n: exactly(settings.width) }, 'unselected'),
   ];
 }

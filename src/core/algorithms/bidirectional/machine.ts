@@ -1,6 +1,6 @@
 import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
 import { BucketFrontier } from '../../engine/bucket-frontier.ts';
-import type { Half } from '../../engine/half.ts';
+import type { SearchSide } from '../../engine/search-side.ts';
 import { type PriorityRule, atG } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
@@ -9,7 +9,7 @@ import type { SearchMemory } from '../../engine/search-memory.ts';
 /** Bidirectional breadth-first search (rule S24): each expansion on the side with the smaller frontier. */
 export function bidirectional(problem: Problem, recorder: Recorder | null, memory: SearchMemory): BothEnds {
   const priority: PriorityRule = { gFactor: 1, hFactor: 0, wholeScores: problem.heuristic.integral };
-  return new BothEnds(problem, recorder, memory, priority, (halves) => new SmallerFlood(halves));
+  return new BothEnds(problem, recorder, memory, priority, (sides) => new SmallerFrontier(sides));
 }
 
 /**
@@ -19,14 +19,14 @@ export function bidirectional(problem: Problem, recorder: Recorder | null, memor
  * many moves, at most gB, from the goal, so it is known backwards too. Whichever side came second saw the meeting: the
  * best known length is at most L. So a path that is shorter than all that are known has at least gF + gB + 1 moves.
  */
-class SmallerFlood implements Strategy {
+class SmallerFrontier implements Strategy {
   readonly frontiers: readonly [BucketFrontier, BucketFrontier];
   lowerBound = 1;
-  private readonly halves: readonly [Half, Half];
+  private readonly sides: readonly [SearchSide, SearchSide];
 
-  constructor(halves: readonly [Half, Half]) {
-    const [front, back] = halves;
-    this.halves = halves;
+  constructor(sides: readonly [SearchSide, SearchSide]) {
+    const [front, back] = sides;
+    this.sides = sides;
     this.frontiers = [
       new BucketFrontier(front.table, 'oldest', 'none', 0),
       new BucketFrontier(back.table, 'oldest', 'none', 0),
@@ -46,6 +46,6 @@ class SmallerFlood implements Strategy {
   }
 
   private smallestG(side: Side): number {
-    return this.halves[side].table.rows[this.frontiers[side].first() + atG];
+    return this.sides[side].table.rows[this.frontiers[side].first() + atG];
   }
 }

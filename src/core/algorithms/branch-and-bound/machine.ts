@@ -15,7 +15,7 @@ import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
 import type { StackFrontier } from '../../engine/stack-frontier.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import * as greedy from '../greedy/spec.ts';
 
 /** It must not keep anybody waiting, as nothing of it can be watched: most boards up to 4×4 need fewer. */
@@ -38,8 +38,8 @@ export class BranchAndBound implements SearchMachine {
 
   constructor(problem: Problem, recorder: Recorder | null, memory: SearchMemory) {
     const { request, settings } = problem;
-    const tally = new Tally();
-    this.parts = new PartLog(recorder, tally);
+    const counters = new RunCounters();
+    this.parts = new PartLog(recorder, counters);
     const moves = settings.firstBound === firstBounds.greedy ? greedySolution(problem, memory) : null;
     recorder?.announce({
       sides: [{ label: '', root: request.start, target: request.goal }],
@@ -63,7 +63,7 @@ export class BranchAndBound implements SearchMachine {
     const { costs } = problem.counting;
     const unknown = given > 0 ? given : Infinity;
     const bound = moves === null ? unknown : costOfPath(request.start, moves, costs);
-    this.search = new BoundedSearch(problem, recorder, memory, tally, known, bound);
+    this.search = new BoundedSearch(problem, recorder, memory, counters, known, bound);
   }
 
   advance(expansions: number): boolean {
@@ -87,13 +87,13 @@ class BoundedSearch extends BestFirst {
     problem: Problem,
     recorder: Recorder | null,
     memory: SearchMemory,
-    tally: Tally,
+    counters: RunCounters,
     best: Solution | null,
     bound: number,
   ) {
     // The path by which a depth-first search comes to a state first is seldom the shortest, however consistent h is.
     // And a state that was pruned may come again, as a new node: only a census knows that it was selected before.
-    const part = { tally, census: new Census(), endsRecord: true };
+    const part = { counters, census: new Census(), endsRecord: true };
     super({ ...problem, reopens: true }, recorder, memory, part);
     this.request = problem.request;
     this.best = best;
@@ -124,7 +124,7 @@ class BoundedSearch extends BestFirst {
     frontier.add(group, kept);
     this.tree?.expanded(slot);
     // An expansion that comes upon the goal is not measured (S8).
-    if (goal < 0) this.tally.sizes(frontier.size, table.live);
+    if (goal < 0) this.counters.sizes(frontier.size, table.live);
     this.recorder?.measure(this.bound);
   }
 

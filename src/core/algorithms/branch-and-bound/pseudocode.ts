@@ -12,14 +12,14 @@ import {
   turnsBack,
 } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Update, Reopen, Iteration, Goal, Reach } = EventKind;
+const { Start, Select, Generate, Update, Reopen, Iteration, Goal, Reach } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   const known = knownBecause[settings.duplicates];
   return [
     ...firstLines(settings),
     line(0, stackLines.loop),
-    line(1, stackLines.select, Take),
+    line(1, stackLines.select, Select),
     ...turnsBack(settings, 1),
     line(
       1,
@@ -34,7 +34,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
       : []),
     line(2, 'if it is the goal, with g below best: best ← its path', Goal),
     line(2, stackLines.add, Generate),
-    drop(1, 'prune all whose f = g + h is not below best', 'untaken'),
+    drop(1, 'prune all whose f = g + h is not below best', 'unselected'),
     mayRejectCheaper(settings.duplicates)
       ? end('done: no f is below best', 'end.not-proved')
       : end('done: best is an optimal solution, if h is admissible', 'end.proved'),

@@ -13,7 +13,7 @@ import { PathTree } from './path-tree.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 
 /** Genes tried per expansion that may be made: a generation is a step, and may be a long one. */
 const genesPerExpansion = 256;
@@ -26,7 +26,7 @@ export class Genetic implements SearchMachine {
   result: RunResult | null = null;
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly parts: PartLog;
   private readonly chromosomes: Chromosomes;
@@ -44,13 +44,13 @@ export class Genetic implements SearchMachine {
     this.chromosomes = new Chromosomes(settings.population, settings.length, settings.mutation, prng);
     this.trial = new ChromosomeTrial(problem, this.chromosomes);
     this.ranking = new Int32Array(settings.population);
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     recorder?.announce({
       sides: [{ label: '', root: problem.request.start, target: problem.request.goal }],
       gauges: [{ name: 'mean h', meaning: 'Mean over the generation of h at the best board of each path.' }],
     });
     this.paths = new PathTree(problem, recorder);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     this.beginPhase();
   }
 
@@ -87,11 +87,11 @@ export class Genetic implements SearchMachine {
 
   /** Takes the best board; true when a generation was bred from it. */
   private takeBest(): boolean {
-    const { recorder, tally, paths, problem } = this;
+    const { recorder, counters, paths, problem } = this;
     const { keys, settings } = problem;
     const { board } = paths;
-    if (tally.expanded > 0) tally.sizes(1, 0);
-    tally.taken++;
+    if (counters.expanded > 0) counters.sizes(1, 0);
+    counters.selected++;
     const isNew = this.census.add(keyWord(keys, board, 0), keyWord(keys, board, 1));
     recorder?.select(paths.node, isNew);
     if (paths.goalReached) {
@@ -100,7 +100,7 @@ export class Genetic implements SearchMachine {
       this.finish('solved', solved(moves.length), moves, recorder === null ? -1 : paths.node);
       return false;
     }
-    if (tally.expanded >= settings.maxExpansions) {
+    if (counters.expanded >= settings.maxExpansions) {
       recorder?.prune(paths.node, false);
       this.finish('budget', limitReason('maxExpansions', this.problem));
       return false;
@@ -111,16 +111,16 @@ export class Genetic implements SearchMachine {
 
   /** One generation: the first of a phase is drawn at random. */
   private breed(): void {
-    const { recorder, tally, trial, chromosomes, paths } = this;
+    const { recorder, counters, trial, chromosomes, paths } = this;
     const { population, elite } = this.problem.settings;
     const elites = this.generation === 0 ? 0 : Math.min(elite, population - 1);
-    tally.expanded++;
+    counters.expanded++;
     recorder?.step(paths.depth, paths.h, paths.h, 0);
     if (this.generation === 0) chromosomes.randomize();
     else chromosomes.breed(trial, this.ranking, elites);
     trial.keepFirst(this.ranking, elites);
     const generated = trial.tryAll(elites);
-    tally.generated += generated;
+    counters.generated += generated;
     this.generation++;
     trial.rank(this.ranking, 1 + Math.min(elite, population - 1));
     if (recorder !== null) {
@@ -129,7 +129,7 @@ export class Genetic implements SearchMachine {
       recorder.population(cohort);
     }
     paths.follow(trial, chromosomes, this.ranking[0]);
-    tally.sizes(0, population);
+    counters.sizes(0, population);
   }
 
   private whyInVain(): Ending {
@@ -144,9 +144,9 @@ export class Genetic implements SearchMachine {
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
-    if (status === 'exhausted' && this.tally.expanded > 0) this.tally.sizes(1, 0);
+    if (status === 'exhausted' && this.counters.expanded > 0) this.counters.sizes(1, 0);
     this.recorder?.stop(status === 'exhausted' ? 1 : 0);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = {
       ...{ status, reason, moves, goalNode, meetingNode: -1 },
       ...{ counts, iterations: this.parts.rows },

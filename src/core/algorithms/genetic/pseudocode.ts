@@ -3,7 +3,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Iteration, Goal, Return, Reach, Population } = EventKind;
+const { Start, Select, Iteration, Goal, Return, Reach, Population } = EventKind;
 
 export function pseudocode({ population, generations, phases, elite }: SearchSettings): PseudocodeLine[] {
   const kept = Math.min(elite, population - 1);
@@ -11,7 +11,7 @@ export function pseudocode({ population, generations, phases, elite }: SearchSet
     line(0, 'begin with the start', Start),
     ...(phases > 1 ? [line(0, { code: 'line.phases', n: exactly(phases) }, Iteration)] : []),
     line(0, { code: 'line.generations', n: exactly(generations) }),
-    line(1, 'select the best board so far', Take),
+    line(1, 'select the best board so far', Select),
     line(1, 'if it is the goal: done', Goal),
     line(1, { code: 'line.breed', n: exactly(population), kept: exactly(kept) }),
     line(1, 'try each list; what counts is the best board on its way', Population),

@@ -12,7 +12,7 @@ import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { Walker } from '../../engine/walker.ts';
 
 /**
@@ -26,7 +26,7 @@ export class HillClimbing implements SearchMachine {
   private readonly recorder: Recorder | null;
   private readonly prng: Prng;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly parts: PartLog;
   private readonly walker: Walker;
@@ -49,9 +49,9 @@ export class HillClimbing implements SearchMachine {
     this.recorder = recorder;
     this.prng = new Prng(settings.seed);
     this.order = new MoveOrder(settings.moves, this.prng);
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.walker = new Walker(problem);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     if (settings.restarts > 0) this.parts.begin({ label: { title: 'climb' }, bound: null });
     this.enterRoot();
   }
@@ -87,10 +87,10 @@ export class HillClimbing implements SearchMachine {
 
   /** Looks at the board where it stands; true when that was expanded. */
   private selectNext(): boolean {
-    const { recorder, tally, walker } = this;
+    const { recorder, counters, walker } = this;
     const { settings } = this.problem;
     const { depth, node } = walker;
-    tally.taken++;
+    counters.selected++;
     const first = this.census.add(walker.key0, walker.key1);
     recorder?.select(node, first);
     if (walker.isAtGoal()) {
@@ -99,7 +99,7 @@ export class HillClimbing implements SearchMachine {
       this.finish('solved', solved(depth), walker.path(), goalNode);
       return false;
     }
-    if (tally.expanded < settings.maxExpansions) {
+    if (counters.expanded < settings.maxExpansions) {
       this.expand();
       return true;
     }
@@ -110,8 +110,8 @@ export class HillClimbing implements SearchMachine {
 
   /** Makes all successors and goes to one of them, or is stuck. */
   private expand(): void {
-    const { recorder, tally, walker } = this;
-    tally.expanded++;
+    const { recorder, counters, walker } = this;
+    counters.expanded++;
     recorder?.step(walker.g, walker.h, walker.h, 0);
     this.makeSuccessors();
     const chosen = this.walkLeft > 0 ? this.drawForWalk() : this.chooseBest();
@@ -122,7 +122,7 @@ export class HillClimbing implements SearchMachine {
       this.isStuck = true;
       this.lowestH = Math.min(this.lowestH, walker.h);
     }
-    tally.sizes(chosen >= 0 ? 1 : 0, 1);
+    counters.sizes(chosen >= 0 ? 1 : 0, 1);
   }
 
   private makeSuccessors(): void {
@@ -140,7 +140,7 @@ export class HillClimbing implements SearchMachine {
       this.draw[row] = drawsTies ? this.prng.nextUint32() : 0;
       this.node[row] = recorder === null ? -1 : recorder.enter(walker.node, move, walker.nextG(move), h, h);
     }
-    this.tally.generated += this.count;
+    this.counters.generated += this.count;
   }
 
   /** Row of the best successor, −1 when it is not good enough. Equal ones: the smaller draw, then the first. */
@@ -173,7 +173,7 @@ export class HillClimbing implements SearchMachine {
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(0);
     this.parts.close();
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     const iterations = this.parts.rows;
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations };
   }

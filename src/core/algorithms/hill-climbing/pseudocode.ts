@@ -3,7 +3,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Iteration, Goal, Stop } = EventKind;
+const { Start, Select, Generate, Prune, Iteration, Goal, Stop } = EventKind;
 
 export function pseudocode({ sideways, restarts, walk }: SearchSettings): PseudocodeLine[] {
   return [
@@ -12,7 +12,7 @@ export function pseudocode({ sideways, restarts, walk }: SearchSettings): Pseudo
       : []),
     line(0, 'stand on the start', Start),
     line(0, 'repeat'),
-    line(1, 'look at the board where the search stands', Take),
+    line(1, 'look at the board where the search stands', Select),
     line(1, 'if it is the goal: done', Goal),
     line(1, 'make all its successors', Generate),
     line(

@@ -13,7 +13,7 @@ import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 
 /** A solution: its goal in the record, and the node before that. */
 interface Found {
@@ -35,7 +35,7 @@ export class IdaStar implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly parts: PartLog;
 
@@ -63,11 +63,11 @@ export class IdaStar implements SearchMachine {
     const { settings } = problem;
     this.problem = problem;
     this.recorder = recorder;
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
     this.board = new MovingBoard(problem);
     this.bound = this.floor = problem.evaluate(this.board.cells);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     this.begin();
   }
 
@@ -123,7 +123,7 @@ export class IdaStar implements SearchMachine {
     while (this.depth >= depth && this.depth > 0) this.undo();
     if (depth > 0) this.apply(this.pendingMove[row]);
     this.pathNode[depth] = node;
-    this.tally.taken++;
+    this.counters.selected++;
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(node, isNew);
     if (board.isGoal()) {
@@ -139,7 +139,7 @@ export class IdaStar implements SearchMachine {
       if (settings.boundStep === 0 || this.best.g <= this.floor) this.finishWith(this.best);
       return false;
     }
-    if (depth < problem.settings.maxDepth && this.tally.expanded < problem.settings.maxExpansions) {
+    if (depth < problem.settings.maxDepth && this.counters.expanded < problem.settings.maxExpansions) {
       this.expand(depth, this.pendingG[row], this.pendingH[row], node);
       return true;
     }
@@ -163,7 +163,7 @@ export class IdaStar implements SearchMachine {
     const move = moves.at(-1) ?? noMove;
     recorder?.giveBack(node, { parent, move, g, priority });
     recorder?.select(node, false);
-    this.tally.taken++;
+    this.counters.selected++;
   }
 
   private finishWith({ g, moves, node }: Found): void {
@@ -174,10 +174,10 @@ export class IdaStar implements SearchMachine {
 
   /** Generates the successors; those within the bound become pending, the first of them on top. */
   private expand(depth: number, parentG: number, parentH: number, parent: number): void {
-    const { board, tally, recorder } = this;
+    const { board, counters, recorder } = this;
     const { destination } = this.problem.moves;
     const undo = depth > 0 ? this.pathMove[depth] ^ 1 : noMove;
-    tally.expanded++;
+    counters.expanded++;
     recorder?.step(parentG, parentH, Math.fround(parentG + parentH), this.pending);
     if (this.pending + 4 > this.pendingG.length) this.growPending();
     const order = this.order.next();
@@ -188,7 +188,7 @@ export class IdaStar implements SearchMachine {
       const g = board.nextG(move, parentG);
       const h = board.estimate(move, parentH);
       const f = Math.fround(g + h);
-      tally.generated++;
+      counters.generated++;
       const node = recorder ? recorder.enter(parent, move, g, h, f) : -1;
       if (f > this.bound || (this.best !== null && f >= this.best.g)) {
         if (f < this.nextBound) this.nextBound = f;
@@ -199,7 +199,7 @@ export class IdaStar implements SearchMachine {
     }
     if (this.problem.settings.sortSuccessors) this.sortPending(first);
     this.reversePending(first);
-    tally.sizes(this.pending, depth + 1);
+    counters.sizes(this.pending, depth + 1);
   }
 
   private push(depth: number, g: number, move: number, h: number, node: NodeId): void {
@@ -262,7 +262,7 @@ export class IdaStar implements SearchMachine {
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.parts.close();
     this.recorder?.stop(this.pending);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.parts.rows };
   }
 }

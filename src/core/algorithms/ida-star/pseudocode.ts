@@ -2,7 +2,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, drop, line, turnsBack } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Iteration, Goal, Return } = EventKind;
+const { Start, Select, Generate, Iteration, Goal, Return } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
   const { boundStep } = settings;
@@ -11,7 +11,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(0, 'repeat', Iteration),
     line(1, 'put the start on the stack', Start),
     line(1, 'while the stack is not empty'),
-    line(2, 'select the newest node', Take),
+    line(2, 'select the newest node', Select),
     ...(boundStep > 0
       ? [
           line(
@@ -25,7 +25,11 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
     line(2, 'for each move but the one back: make the successor', Generate),
     ...(boundStep > 0
       ? [
-          drop(3, 'if its f = g + h is above the bound, or not below the best solution: prune it', 'untaken'),
+          drop(
+            3,
+            'if its f = g + h is above the bound, or not below the best solution: prune it',
+            'unselected',
+          ),
           line(1, 'if there is a best solution: done', Return, Goal),
           line(1, 'bound ← the larger of the smallest f that was above it and bound + step'),
         ]
@@ -33,7 +37,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
           drop(
             3,
             'if its f = g + h is above the bound: prune it, but remember the smallest such f',
-            'untaken',
+            'unselected',
           ),
           line(1, 'bound ← the smallest f that was above it'),
         ]),

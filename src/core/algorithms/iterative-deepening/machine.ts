@@ -8,7 +8,7 @@ import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 
 /**
  * Iterative deepening (rule S18): a depth-limited search for each of the limits 0, 1, 2 …, until one finds the goal or
@@ -20,7 +20,7 @@ export class IterativeDeepening implements SearchMachine {
   private readonly recorder: Recorder | null;
   private readonly memory: SearchMemory;
   private readonly prng: Prng;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly parts: PartLog;
   private limit = 0;
@@ -32,15 +32,15 @@ export class IterativeDeepening implements SearchMachine {
     this.recorder = recorder;
     this.memory = memory;
     this.prng = new Prng(problem.settings.seed);
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.search = this.begin();
   }
 
   advance(expansions: number): boolean {
     for (let left = expansions; this.result === null;) {
-      const { expanded } = this.tally;
+      const { expanded } = this.counters;
       if (!this.search.advance(left)) return false;
-      left -= this.tally.expanded - expanded;
+      left -= this.counters.expanded - expanded;
       if (this.search.result !== null) this.finish(this.search.result);
       else {
         this.limit++;
@@ -51,10 +51,10 @@ export class IterativeDeepening implements SearchMachine {
   }
 
   private begin(): BestFirst {
-    const { problem, recorder, memory, tally, census, prng, limit } = this;
+    const { problem, recorder, memory, counters, census, prng, limit } = this;
     this.parts.begin({ label: { code: 'part.depth', n: exactly(limit) }, bound: limit });
     const goesOn = limit < problem.settings.maxDepth;
-    const part = { tally, census, prng, maxDepth: limit, goesOn, endsRecord: true };
+    const part = { counters, census, prng, maxDepth: limit, goesOn, endsRecord: true };
     return new BestFirst(problem, recorder, memory, part);
   }
 

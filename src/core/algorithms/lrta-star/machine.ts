@@ -13,7 +13,7 @@ import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
 import type { SearchMemory } from '../../engine/search-memory.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { LearnedEstimates } from './learned-estimates.ts';
 
 /** A node of the lookahead; the first is where the search stands. */
@@ -53,7 +53,7 @@ export class LrtaStar implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly parts: PartLog;
   private readonly board: MovingBoard; // where the search stands, but for a look ahead
@@ -72,10 +72,10 @@ export class LrtaStar implements SearchMachine {
     this.problem = problem;
     this.recorder = recorder;
     this.order = new MoveOrder(settings.moves, new Prng(settings.seed));
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.board = new MovingBoard(problem);
     this.learned = new LearnedEstimates(problem, memory);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     memory.lastSearch = this;
     recorder?.announce({ sides: [{ label: '', root: request.start, target: request.goal }], gauges });
     this.begin();
@@ -109,41 +109,41 @@ export class LrtaStar implements SearchMachine {
 
   /** Takes the next node of the lookahead; true when it was expanded. */
   private selectNext(): boolean {
-    const { board, recorder, tally, learned, problem } = this;
+    const { board, recorder, counters, learned, problem } = this;
     const { maxExpansions, maxNodes } = problem.settings;
     const one = this.seen[this.next++];
     const way = movesFromHere(one);
     for (const move of way) board.slide(move);
-    tally.taken++;
+    counters.selected++;
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(one.node, isNew);
     if (one.isGoal) {
       this.reach(one);
       return false;
     }
-    if (tally.expanded >= maxExpansions || learned.count >= maxNodes) {
+    if (counters.expanded >= maxExpansions || learned.count >= maxNodes) {
       recorder?.prune(one.node, false);
-      this.finishAtLimit(tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
+      this.finishAtLimit(counters.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes');
       return false;
     }
     const sawGoal = this.expand(one);
     for (const move of way.reverse()) board.slide(move ^ 1);
     const { lookahead } = problem.settings;
-    tally.maxStored = Math.max(tally.maxStored, learned.count + this.seen.length);
+    counters.maxStored = Math.max(counters.maxStored, learned.count + this.seen.length);
     const before = learned.at(board, this.seen[0].h);
     const isComplete = sawGoal || this.seen[this.next].depth === lookahead;
     const now = isComplete ? this.goOn(before) : before;
     recorder?.measure(before, now, this.raised);
-    tally.sizes(this.seen.length - this.next, 0);
+    counters.sizes(this.seen.length - this.next, 0);
     return true;
   }
 
   /** Generates the successors of a board that is set up; true when the goal is among them. */
   private expand(one: Seen): boolean {
-    const { board, recorder, tally, seen } = this;
+    const { board, recorder, counters, seen } = this;
     const { destination } = this.problem.moves;
     const here = seen[0];
-    tally.expanded++;
+    counters.expanded++;
     recorder?.step(one.g, one.h, one.priority, seen.length - this.next);
     const undo = one === here ? noMove : one.move ^ 1;
     const order = this.order.next();
@@ -158,7 +158,7 @@ export class LrtaStar implements SearchMachine {
       const isGoal = board.isGoal();
       const value = Math.max(one.value, away + (isGoal ? 0 : this.learned.at(board, h)));
       board.slide(move ^ 1);
-      tally.generated++;
+      counters.generated++;
       const priority = Math.fround(here.g + value);
       const node = recorder === null ? -1 : recorder.enter(one.node, move, g, h, priority);
       const depth = one.depth + 1;
@@ -220,7 +220,7 @@ export class LrtaStar implements SearchMachine {
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null): void {
     this.parts.close();
     this.recorder?.stop(this.seen.length - this.next);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     const iterations = this.parts.rows;
     this.result = { status, reason, moves, goalNode: this.lastGoal, meetingNode: -1, counts, iterations };
   }

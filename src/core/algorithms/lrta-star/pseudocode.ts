@@ -3,7 +3,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Iteration, Goal, Return, Learn } = EventKind;
+const { Start, Select, Generate, Prune, Iteration, Goal, Return, Learn } = EventKind;
 
 export function pseudocode({ lookahead, trials }: SearchSettings): PseudocodeLine[] {
   return [
@@ -17,7 +17,7 @@ export function pseudocode({ lookahead, trials }: SearchSettings): PseudocodeLin
       lookahead > 1
         ? { code: 'line.lookahead', n: exactly(lookahead) }
         : 'look at the board where the search stands',
-      Take,
+      Select,
     ),
     line(2, 'if it is the goal: the trial ends', Goal),
     line(

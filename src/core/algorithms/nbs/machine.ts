@@ -1,6 +1,6 @@
 import type { Prng } from '../../base/prng.ts';
 import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
-import type { Half } from '../../engine/half.ts';
+import type { SearchSide } from '../../engine/search-side.ts';
 import type { PriorityRule } from '../../engine/node-table.ts';
 import { PairFrontier } from './pair-frontier.ts';
 import type { Problem } from '../../engine/problem.ts';
@@ -18,7 +18,7 @@ export function nbs(problem: Problem, recorder: Recorder | null, memory: SearchM
   const priority: PriorityRule = { gFactor: 1, hFactor: 1, wholeScores };
   return new BothEnds(
     ...([problem, recorder, memory, priority] as const),
-    (halves, prng) => new SmallestPair(halves, prng),
+    (sides, prng) => new SmallestPair(sides, prng),
   );
 }
 
@@ -39,7 +39,7 @@ class SmallestPair implements Strategy {
   private secondIsDue = false; // the pair's first node was selected
   private readonly cheapestMove: number; // ε of the paper: what any path between two different states costs at least
 
-  constructor([front, back]: readonly [Half, Half], prng: Prng) {
+  constructor([front, back]: readonly [SearchSide, SearchSide], prng: Prng) {
     this.cheapestMove = front.problem.counting.costs?.least ?? 1;
     this.frontiers = [
       new PairFrontier(front.table, front.problem.heuristic, prng),

@@ -10,7 +10,7 @@ import { grown } from '../../engine/node-table.ts';
 import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 
 /** A node has at most four successors; with the move that undoes the last one left out, three. */
 const most = 4;
@@ -30,7 +30,7 @@ export class Rbfs implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
 
   // Frames, and the nodes in them: frame × 4 + place.
@@ -61,7 +61,7 @@ export class Rbfs implements SearchMachine {
     this.move[0] = noMove;
     this.h[0] = this.f[0] = h;
     this.node[0] = recorder === null ? -1 : recorder.enter(-1, noMove, 0, h, h);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
   }
 
   advance(expansions: number): boolean {
@@ -89,12 +89,12 @@ export class Rbfs implements SearchMachine {
 
   /** Takes a node of the last frame; true when it was expanded. The depth of a frame's nodes is its number. */
   private selectNext(row: number): boolean {
-    const { recorder, problem, tally } = this;
+    const { recorder, problem, counters } = this;
     const { settings } = problem;
     const depth = this.frames - 1;
     this.measure();
     if (this.move[row] !== noMove) this.board.slide(this.move[row]);
-    tally.taken++;
+    counters.selected++;
     this.frontierSize--;
     const isNew = this.census.add(this.board.key0, this.board.key1);
     recorder?.select(this.node[row], isNew);
@@ -104,7 +104,7 @@ export class Rbfs implements SearchMachine {
       this.finish('solved', reason, this.pathTo(row), recorder === null ? -1 : this.node[row]);
       return false;
     }
-    if (depth < settings.maxDepth && tally.expanded < settings.maxExpansions) {
+    if (depth < settings.maxDepth && counters.expanded < settings.maxExpansions) {
       this.expand(row);
       return true;
     }
@@ -120,12 +120,12 @@ export class Rbfs implements SearchMachine {
 
   /** Makes the frame of a node's successors. */
   private expand(row: number): void {
-    const { board, tally, recorder } = this;
+    const { board, counters, recorder } = this;
     const { destination } = this.problem.moves;
     const frame = this.frames;
     if (frame === this.count.length) this.grow();
     const undo = this.move[row] === noMove ? noMove : this.move[row] ^ 1;
-    tally.expanded++;
+    counters.expanded++;
     recorder?.step(this.g[row], this.h[row], Math.fround(this.f[row]), this.frontierSize);
     this.open[frame - 1] = row - (frame - 1) * most;
     this.limit[frame] = Math.min(this.limit[frame - 1], this.alternativeTo(row));
@@ -142,13 +142,13 @@ export class Rbfs implements SearchMachine {
       this.h[child] = h;
       this.f[child] = Math.max(Math.fround(g + h), this.f[row]);
       this.gone[child] = 0;
-      tally.generated++;
+      counters.generated++;
       if (recorder !== null) this.node[child] = recorder.enter(this.node[row], move, g, h, this.f[child]);
     }
     this.count[frame] = filled;
     this.frames++;
     this.frontierSize += filled;
-    tally.sizes(0, this.frontierSize + this.frames - 1);
+    counters.sizes(0, this.frontierSize + this.frames - 1);
   }
 
   /** The smallest F among the siblings of a node. */
@@ -204,7 +204,7 @@ export class Rbfs implements SearchMachine {
 
   /** `maxFrontier` counts what waits when the next node is selected. */
   private measure(): void {
-    if (this.tally.expanded > 0) this.tally.sizes(this.frontierSize, 0);
+    if (this.counters.expanded > 0) this.counters.sizes(this.frontierSize, 0);
   }
 
   private grow(): void {
@@ -229,7 +229,7 @@ export class Rbfs implements SearchMachine {
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.frontierSize);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
   }
 }

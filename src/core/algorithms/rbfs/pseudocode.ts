@@ -1,12 +1,12 @@
 import { EventKind } from '../../search/event-kind.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
+const { Start, Select, Generate, Prune, Goal, Return } = EventKind;
 
 export const pseudocode = (): PseudocodeLine[] => [
   line(0, 'search the start with the limit ∞, where', Start),
   line(0, 'to search a node with a limit is to'),
-  line(1, 'select it', Take),
+  line(1, 'select it', Select),
   line(1, 'if it is the goal: done', Goal),
   line(1, 'for each move but the one back: make the successor, F ← max(its g + h, F of the node)', Generate),
   line(1, 'while the smallest F among the successors is within the limit'),

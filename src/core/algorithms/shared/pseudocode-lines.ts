@@ -40,11 +40,11 @@ export interface PseudocodeLine {
 export type Pseudocode = (settings: SearchSettings, rules: SearchRules) => PseudocodeLine[];
 
 /** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
-export type PruneKind = 'replaced' | 'taken' | 'untaken';
+export type PruneKind = 'replaced' | 'selected' | 'unselected';
 /** Of a new node: within the bounds of the search, or cut off with a priority of ∞, which is never selected. */
 export type BirthKind = 'within' | 'cut-off';
 
-const { Start, Take, Generate, Reject, Update, Reopen, Prune, Goal, Meet, Stop } = EventKind;
+const { Start, Select, Generate, Reject, Update, Reopen, Prune, Goal, Meet, Stop } = EventKind;
 
 export const line = (
   indent: number,
@@ -89,7 +89,7 @@ export function end(text: string, how: Ending['code']): PseudocodeLine {
 /** A depth limit that is there to be met. */
 export function turnsBack({ maxDepth }: SearchSettings, indent: number): PseudocodeLine[] {
   return maxDepth < defaultBudgets.maxDepth
-    ? [drop(indent, { code: 'line.depth-limit', n: exactly(maxDepth) }, 'taken')]
+    ? [drop(indent, { code: 'line.depth-limit', n: exactly(maxDepth) }, 'selected')]
     : [];
 }
 
@@ -170,10 +170,10 @@ export function loop(
       : knownBecause[settings.duplicates];
   return [
     line(indent, lines.loop),
-    line(indent + 1, lines.select, Take),
+    line(indent + 1, lines.select, Select),
     ...(late ? [line(indent + 1, 'if it is the goal: done', Goal)] : []),
     ...(hasLimit
-      ? [drop(indent + 1, 'if its depth is the limit: prune it', 'taken')]
+      ? [drop(indent + 1, 'if its depth is the limit: prune it', 'selected')]
       : turnsBack(settings, indent + 1)),
     line(
       indent + 1,

@@ -7,7 +7,7 @@ import type { SearchMachine } from '../../engine/machine.ts';
 import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { Walker } from '../../engine/walker.ts';
 
 /**
@@ -33,7 +33,7 @@ export class SimulatedAnnealing implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly prng: Prng;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly walker: Walker;
   private readonly choices = new Uint8Array(4); // the legal moves
@@ -51,7 +51,7 @@ export class SimulatedAnnealing implements SearchMachine {
     const walker = new Walker(problem);
     this.walker = walker;
     this.lowestH = walker.h;
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     if (recorder === null) return;
     recorder.announce({ sides: [{ label: '', root: request.start, target: request.goal }], gauges });
     walker.node = recorder.enter(-1, noMove, 0, walker.h, walker.h);
@@ -67,10 +67,10 @@ export class SimulatedAnnealing implements SearchMachine {
 
   /** Looks at the board where it stands; true when a move was drawn. */
   private selectNext(): boolean {
-    const { recorder, tally, walker } = this;
+    const { recorder, counters, walker } = this;
     const { settings, solvable } = this.problem;
     const { depth, node } = walker;
-    tally.taken++;
+    counters.selected++;
     const first = this.census.add(walker.key0, walker.key1);
     recorder?.select(node, first);
     if (walker.isAtGoal()) {
@@ -79,7 +79,7 @@ export class SimulatedAnnealing implements SearchMachine {
       this.finish('solved', solved(depth), walker.path(), goalNode);
       return false;
     }
-    if (this.temperature >= coldest && tally.expanded < settings.maxExpansions) {
+    if (this.temperature >= coldest && counters.expanded < settings.maxExpansions) {
       this.step();
       return true;
     }
@@ -91,17 +91,17 @@ export class SimulatedAnnealing implements SearchMachine {
 
   /** Draws one successor and goes there, or stays. */
   private step(): void {
-    const { recorder, tally, walker, prng } = this;
+    const { recorder, counters, walker, prng } = this;
     const { g, node, parent, lastMove } = walker;
     const move = this.drawMove();
     const h = walker.estimate(move);
     const goes = h <= walker.h || prng.nextFloat() < boltzmann((h - walker.h) / this.temperature);
     this.count(goes);
-    tally.expanded++;
-    tally.generated++;
-    tally.sizes(1, 1);
+    counters.expanded++;
+    counters.generated++;
+    counters.sizes(1, 1);
     recorder?.step(g, walker.h, walker.h, 0);
-    recorder?.measure(this.temperature, this.acceptedLately / Math.min(shareSteps, tally.expanded));
+    recorder?.measure(this.temperature, this.acceptedLately / Math.min(shareSteps, counters.expanded));
     const successor = recorder === null ? -1 : recorder.enter(node, move, walker.nextG(move), h, h);
     if (goes) {
       walker.go(move, h, successor);
@@ -121,7 +121,7 @@ export class SimulatedAnnealing implements SearchMachine {
   }
 
   private count(goes: boolean): void {
-    const place = this.tally.expanded % shareSteps;
+    const place = this.counters.expanded % shareSteps;
     const now = goes ? 1 : 0;
     this.acceptedLately += now - this.accepted[place];
     this.accepted[place] = now;
@@ -129,7 +129,7 @@ export class SimulatedAnnealing implements SearchMachine {
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(0);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
   }
 }

@@ -1,13 +1,13 @@
 import { EventKind } from '../../search/event-kind.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Prune, Goal, Return } = EventKind;
+const { Start, Select, Generate, Prune, Goal, Return } = EventKind;
 
 export const pseudocode = (): PseudocodeLine[] => [
   line(0, 'stand on the start', Start),
   line(0, 'T ← the first temperature'),
   line(0, 'repeat'),
-  line(1, 'look at the board where the search stands', Take),
+  line(1, 'look at the board where the search stands', Select),
   line(1, 'if it is the goal: done', Goal),
   line(1, 'if T < 0.05: stop'),
   line(1, 'draw one of its successors', Generate),

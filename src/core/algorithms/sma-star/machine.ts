@@ -8,7 +8,7 @@ import { grown } from '../../engine/node-table.ts';
 import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
@@ -41,7 +41,7 @@ export class SmaStar implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
 
   // Slots: a node each, of which the first is the root's.
@@ -80,7 +80,7 @@ export class SmaStar implements SearchMachine {
     const root = this.hold(-1, noMove, 0, h, Math.fround(h));
     this.here = root;
     this.enter(root);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
   }
 
   advance(expansions: number): boolean {
@@ -104,12 +104,12 @@ export class SmaStar implements SearchMachine {
 
   /** Takes a node of the frontier; true when it was expanded. */
   private selectNext(slot: Slot): boolean {
-    const { board, recorder, tally, problem, node } = this;
+    const { board, recorder, counters, problem, node } = this;
     const { maxExpansions, maxNodes } = problem.settings;
     this.standOn(slot);
     this.frontier.remove(slot);
     this.leaves.remove(slot);
-    tally.taken++;
+    counters.selected++;
     const isNew = this.census.add(board.key0, board.key1);
     recorder?.select(node[slot], isNew);
     if (board.isGoal()) {
@@ -117,9 +117,9 @@ export class SmaStar implements SearchMachine {
       this.finishSolved(slot);
       return false;
     }
-    if (tally.expanded >= maxExpansions || this.held >= maxNodes) {
+    if (counters.expanded >= maxExpansions || this.held >= maxNodes) {
       recorder?.prune(node[slot], false);
-      const limit = tally.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = counters.expanded >= maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.finish('budget', limitReason(limit, problem));
       return false;
     }
@@ -129,9 +129,9 @@ export class SmaStar implements SearchMachine {
 
   /** Makes all successors of a node, and later, each time that it is selected again, the best that is forgotten. */
   private expand(slot: Slot): void {
-    const { board, tally, kept } = this;
+    const { board, counters, kept } = this;
     const { destination } = this.problem.moves;
-    tally.expanded++;
+    counters.expanded++;
     this.recorder?.step(this.g[slot], this.h[slot], this.f[slot], this.frontier.size);
     const order = this.order.next();
     if (this.expanded[slot] === 0) {
@@ -151,13 +151,13 @@ export class SmaStar implements SearchMachine {
       this.generate(slot, order[place], best);
     }
     this.giveBack(slot);
-    tally.sizes(this.frontier.size, this.held);
+    counters.sizes(this.frontier.size, this.held);
     this.recorder?.measure(this.held, this.again);
   }
 
   /** Makes a successor of the node where the board is. @param least what its F is at least */
   private generate(from: number, move: number, least: number): void {
-    const { board, tally } = this;
+    const { board, counters } = this;
     const { memory } = this.problem.settings;
     const g = board.nextG(move, this.g[from]);
     const h = board.estimate(move, this.h[from]);
@@ -170,7 +170,7 @@ export class SmaStar implements SearchMachine {
       this.smallestCutOff = Math.min(this.smallestCutOff, f);
       f = Infinity;
     }
-    tally.generated++;
+    counters.generated++;
     const slot = this.hold(from, move, g, h, f);
     this.children[from]++;
     this.enter(slot);
@@ -198,7 +198,7 @@ export class SmaStar implements SearchMachine {
   }
 
   private enter(slot: Slot): void {
-    this.entered[slot] = this.tally.expanded;
+    this.entered[slot] = this.counters.expanded;
     this.frontier.add(slot);
     if (this.children[slot] === 0) this.leaves.add(slot);
   }
@@ -298,7 +298,7 @@ export class SmaStar implements SearchMachine {
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.frontier.size);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: [] };
   }
 

@@ -3,7 +3,7 @@ import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, born, end, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Prune, Goal, Return } = EventKind;
+const { Start, Select, Prune, Goal, Return } = EventKind;
 
 export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
   line(0, 'put the start into the frontier', Start),
@@ -11,7 +11,7 @@ export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
   line(
     1,
     'select the smallest F; of equals the deepest, then the newest, of one step the one made earlier',
-    Take,
+    Select,
   ),
   line(1, 'if it is the goal: done', Goal),
   born(

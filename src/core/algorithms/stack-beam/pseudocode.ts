@@ -11,5 +11,5 @@ export const pseudocode: Pseudocode = (settings, rules) => [
     select: 'select the first node',
     add: 'otherwise add it to the beam',
   }),
-  drop(1, { code: 'line.keep-of-beam', n: exactly(settings.width) }, 'untaken'),
+  drop(1, { code: 'line.keep-of-beam', n: exactly(settings.width) }, 'unselected'),
 ];

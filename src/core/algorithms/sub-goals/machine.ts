@@ -28,7 +28,7 @@ import type { Recorder } from '../../engine/recorder.ts';
 import { StateIndex } from '../../engine/state-index.ts';
 import type { SubGoal } from './sub-goal.ts';
 import { subGoalsFor } from './sub-goal-plan.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { TreeWalk } from './tree-walk.ts';
 
 const priorityRule = { gFactor: 1, hFactor: 1, wholeScores: true } as const;
@@ -46,7 +46,7 @@ export class SubGoals implements SearchMachine {
   private readonly problem: Problem;
   private readonly recorder: Recorder | null;
   private readonly order: MoveOrder;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly census = new Census();
   private readonly iterations: IterationCounts[] = [];
 
@@ -79,7 +79,7 @@ export class SubGoals implements SearchMachine {
     const largest = Math.max(...this.plan.map((subGoal) => subGoal.largest));
     this.frontier = new BucketFrontier(this.table, 'newest', 'low-h', largest);
     this.walk = new TreeWalk(problem, this.table);
-    this.tally.maxStored = 1;
+    this.counters.maxStored = 1;
     this.lockReached();
     const subGoal = this.subGoal();
     if (subGoal !== null) recorder?.iterate(startOf(subGoal), 0);
@@ -129,22 +129,22 @@ export class SubGoals implements SearchMachine {
 
   /** Takes the best node; true when it was expanded. */
   private selectNext(): boolean {
-    const { table, tally, recorder, walk } = this;
+    const { table, counters, recorder, walk } = this;
     const { settings } = this.problem;
     const slot = this.frontier.select();
     walk.moveTo(slot);
-    tally.taken++;
+    counters.selected++;
     table.setStatus(slot, SlotStatus.closed);
     const first = this.census.add(walk.key0, walk.key1);
     recorder?.select(table.id(slot), first);
     if (table.scores[slot + atH] === 0) {
       this.reach(slot);
-    } else if (tally.expanded < settings.maxExpansions && table.live < settings.maxNodes) {
+    } else if (counters.expanded < settings.maxExpansions && table.live < settings.maxNodes) {
       this.expand(slot);
       return true;
     } else {
       recorder?.prune(table.id(slot), false);
-      const limit = tally.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
+      const limit = counters.expanded >= settings.maxExpansions ? 'maxExpansions' : 'maxNodes';
       this.closeIteration();
       this.finish('budget', limitReason(limit, this.problem));
     }
@@ -152,7 +152,7 @@ export class SubGoals implements SearchMachine {
   }
 
   private expand(slot: Slot): void {
-    const { table, known, walk, problem, recorder, frontier, tally } = this;
+    const { table, known, walk, problem, recorder, frontier, counters } = this;
     const { destination } = problem.moves;
     table.reserve(4);
     known.reserve(4);
@@ -161,7 +161,7 @@ export class SubGoals implements SearchMachine {
       const h = problem.evaluate(walk.tileAt);
       recorder.step(before + table.rows[slot + atG], h, before + table.priorityOf(slot), frontier.size);
     }
-    tally.expanded++;
+    counters.expanded++;
     const order = this.order.next();
     const blank = walk.cellOf[0];
     this.groupSize = 0;
@@ -169,18 +169,18 @@ export class SubGoals implements SearchMachine {
       const move = order[place];
       const target = destination[blank * 4 + move];
       if (target < 0 || this.locked[target] === 1) continue;
-      tally.generated++;
+      counters.generated++;
       walk.slide(move);
       this.settle(slot, move);
       walk.slide(move ^ 1);
     }
     frontier.add(this.group, this.groupSize);
-    tally.sizes(frontier.size, table.live);
+    counters.sizes(frontier.size, table.live);
   }
 
   /** Decides what becomes of the successor where the walk is, which `move` made. */
   private settle(parent: number, move: number): void {
-    const { table, known, walk, tally, recorder } = this;
+    const { table, known, walk, counters, recorder } = this;
     const { rows } = table;
     const subGoal = this.plan[this.reached];
     const g = rows[parent + atG] + 1;
@@ -195,7 +195,7 @@ export class SubGoals implements SearchMachine {
     } else if (g < rows[same + atG] && statusOf(rows[same + atFacts]) === SlotStatus.frontier) {
       this.replace(same, parent, move);
     } else if (subGoal.seesAll || same === rows[parent + atParent]) {
-      tally.rejected++;
+      counters.rejected++;
       recorder?.reject(table.id(same), move);
     } else {
       recorder?.prune(this.enter(parent, move, g, rows[same + atH]), false);
@@ -254,7 +254,7 @@ export class SubGoals implements SearchMachine {
 
   /** Enters the counts of the sub-goal that ends, where there was one. */
   private closeIteration(): void {
-    const { expanded, generated } = this.tally;
+    const { expanded, generated } = this.counters;
     const subGoal = this.subGoal();
     if (subGoal === null) return;
     this.iterations.push({
@@ -287,7 +287,7 @@ export class SubGoals implements SearchMachine {
 
   private finish(status: RunStatus, reason: Ending, moves: Uint8Array | null = null, goalNode = -1): void {
     this.recorder?.stop(this.frontier.size);
-    const counts = this.tally.counts(this.census.count);
+    const counts = this.counters.counts(this.census.count);
     this.result = { status, reason, moves, goalNode, meetingNode: -1, counts, iterations: this.iterations };
   }
 }

@@ -1,13 +1,13 @@
 import { EventKind } from '../../search/event-kind.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Take, Generate, Reject, Prune, Iteration, Goal, Return } = EventKind;
+const { Start, Select, Generate, Reject, Prune, Iteration, Goal, Return } = EventKind;
 
 export const pseudocode = (): PseudocodeLine[] => [
   line(0, 'put the start into the frontier', Start),
   line(0, 'for each sub-goal: tiles of the outer lines one by one, then the last corner', Iteration),
   line(1, 'repeat'),
-  line(2, 'select the node with the smallest g + estimate of the moves to the sub-goal', Take),
+  line(2, 'select the node with the smallest g + estimate of the moves to the sub-goal', Select),
   line(2, 'if it is the goal: done', Goal),
   line(2, 'if the sub-goal is reached: empty the frontier, and go on from here', Return),
   line(2, 'for each move that leaves finished tiles where they are: make the successor', Generate),

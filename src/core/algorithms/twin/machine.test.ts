@@ -41,7 +41,7 @@ function selectedBySide(trace: Trace): [string[], string[]] {
   const selected: [string[], string[]] = [[], []];
   for (let event = 0; event < trace.eventKind.length; event++) {
     const { kind, subject } = eventAt(trace, event);
-    if (kind !== EventKind.Take) continue;
+    if (kind !== EventKind.Select) continue;
     selected[trace.sideIndex(subject)].push(formatBoard(boardOf(trace, subject, trace.stepCount)));
   }
   return selected;

@@ -281,7 +281,7 @@ describe('what follows from one promise is not contradicted by the other', () =>
   });
 
   test('random estimates, most of them a tiny bit off', () => {
-    const tally = { both: 0, admissible: 0, neither: 0 };
+    const counters = { both: 0, admissible: 0, neither: 0 };
     const truth = createHeuristic('exact', standard);
     const exact = exactDistances(standard);
     for (let seed = 0; seed < samples(600); seed++) {
@@ -311,9 +311,9 @@ describe('what follows from one promise is not contradicted by the other', () =>
       const sample = exact.boards.filter((_, index) => index % 3 === 0);
       const sampled = Float64Array.from(sample, ({ cells }) => heuristic.evaluate(cells));
       expect([seed, admissible && sampleOf(sample, sampled, table).overestimates > 0]).toEqual([seed, false]);
-      tally[consistent ? 'both' : admissible ? 'admissible' : 'neither']++;
+      counters[consistent ? 'both' : admissible ? 'admissible' : 'neither']++;
     }
-    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(samples(20));
+    for (const count of Object.values(counters)) expect(count).toBeGreaterThan(samples(20));
   });
 });
 

@@ -38,7 +38,8 @@ export function checkEvents(run: RecordedRun): void {
     if (kind === EventKind.Meet) found.meetings++;
     if (kind === EventKind.Population) found.cohorts++;
     if (step < stepEvent.length && stepEvent[step] === index) {
-      if (kind !== EventKind.Take) throw new FileFault({ code: 'file.step-begin' }, ['steps', 'event', step]);
+      if (kind !== EventKind.Select)
+        throw new FileFault({ code: 'file.step-begin' }, ['steps', 'event', step]);
       step++;
     }
   }

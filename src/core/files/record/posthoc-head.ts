@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../algorithms/registry.ts';
-import type { SearchSide } from '../../search/event-batch.ts';
+import type { RecordSide } from '../../search/event-batch.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { usesOwn } from '../../search/own-heuristic.ts';
 import type { RunRequest } from '../../search/run.ts';
@@ -14,7 +14,7 @@ import { readSetting } from '../../search/options.ts';
 /** What is to be known before the first node. */
 export interface PosthocHead {
   readonly request: RunRequest;
-  readonly sides: readonly SearchSide[];
+  readonly sides: readonly RecordSide[];
   /** What sides are called in the file's `dir`; empty where there is one. */
   readonly directions: readonly string[];
   readonly hasBoards: boolean;
@@ -61,7 +61,7 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
 }
 
 /** Who begins at the goal looks for the start; boards that are one are one object. */
-function sideOf(label: string, root: Board, start: Board, goal: Board): SearchSide {
+function sideOf(label: string, root: Board, start: Board, goal: Board): RecordSide {
   if (boardsEqual(root, start)) return { label, root: start, target: goal };
   return boardsEqual(root, goal) ? { label, root: goal, target: start } : { label, root, target: goal };
 }

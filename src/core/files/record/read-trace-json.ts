@@ -6,7 +6,7 @@ import type {
   Cohort,
   IterationStart,
   Meeting,
-  SearchSide,
+  RecordSide,
   Stray,
 } from '../../search/event-batch.ts';
 import { aggregateWindow } from '../../search/event-batch.ts';
@@ -141,7 +141,7 @@ function scoresOf({ g, priority }: LinkColumns): Pick<ChangeColumns, 'g' | 'prio
 
 function readNodes(
   nodes: FileObject,
-  sides: readonly SearchSide[],
+  sides: readonly RecordSide[],
   {
     maxNodes,
     haveMoves,

@@ -5,7 +5,7 @@ import { type Result, fail, ok } from '../../base/result.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { searchFits } from '../../algorithms/search-fits.ts';
 import { endings, nothingBelow } from '../../search/ending.ts';
-import { type PartLabel, type SearchSide, partMessages } from '../../search/event-batch.ts';
+import { type PartLabel, type RecordSide, partMessages } from '../../search/event-batch.ts';
 import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult, SaidG } from '../../search/run.ts';
 import { type SearchSettings, foreignName } from '../../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
@@ -21,7 +21,7 @@ export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | nu
 
 /** Side → what computes its h again. Throws a `FileFault` where its tables find no room. @param at where the file names it */
 export function estimatesOf(
-  { request, sides }: { readonly request: RunRequest; readonly sides: readonly SearchSide[] },
+  { request, sides }: { readonly request: RunRequest; readonly sides: readonly RecordSide[] },
   estimatesFor: EstimatesFor,
   at: JsonPath,
 ): (Estimate | null)[] {
@@ -50,8 +50,8 @@ export function readRequest(file: FileObject): RunRequest {
 }
 
 /** Boards that are the start or the goal are the very same objects. */
-export function readSides(file: FileObject, { start, goal }: RunRequest): SearchSide[] {
-  const sides = [...file.objects('sides')].map((side): SearchSide => {
+export function readSides(file: FileObject, { start, goal }: RunRequest): RecordSide[] {
+  const sides = [...file.objects('sides')].map((side): RecordSide => {
     const [root, target] = (['root', 'target'] as const).map((name) => {
       const board = readBoard(file.has('size') ? file : side, name, side);
       return [start, goal].find((known) => boardsEqual(known, board)) ?? board;

@@ -6,7 +6,7 @@ import {
   type IterationStart,
   type Meeting,
   type NodeChange,
-  type SearchSide,
+  type RecordSide,
   type Stray,
   batchSchema,
   noLists,
@@ -23,7 +23,7 @@ export interface RecordedRun {
   readonly request: RunRequest;
   /** Null for one that was stopped. */
   readonly result: RunResult | null;
-  readonly sides: readonly SearchSide[];
+  readonly sides: readonly RecordSide[];
   readonly gauges: readonly (Gauge & { readonly values: ArrayLike<number> })[]; // step → number
   readonly nodes: BornNodes;
   readonly eventKind: Uint8Array; // event → bits of event-kind.ts

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../search/ids.ts';
-import type { IterationStart, Meeting, SearchSide, Stray } from '../../search/event-batch.ts';
+import type { IterationStart, Meeting, RecordSide, Stray } from '../../search/event-batch.ts';
 import { EventKind, eventFlag, eventMoveShift } from '../../search/event-kind.ts';
 import type { IterationCounts, RunCounts } from '../../search/run.ts';
 import { costsInForce } from '../../algorithms/registry.ts';
@@ -74,7 +74,7 @@ export class RunBuilder {
     const isNew = !this.selectedStates.has(state);
     this.selectedStates.add(state);
     if (expands) this.steps.push(this.bits.length);
-    this.tell(EventKind.Take, node, noMove, isNew);
+    this.tell(EventKind.Select, node, noMove, isNew);
     this.seen.taken++;
     this.leave(node, 'closed');
     if (!expands) return;
@@ -142,7 +142,7 @@ export class RunBuilder {
   }
 
   run(
-    said: Pick<RecordedRun, 'request' | 'result'> & { readonly sides: readonly SearchSide[] },
+    said: Pick<RecordedRun, 'request' | 'result'> & { readonly sides: readonly RecordSide[] },
   ): RecordedRun {
     return {
       ...said,
@@ -164,7 +164,7 @@ export class RunBuilder {
   }
 
   private tell(kind: EventKind, subject: number, move: number, flag: boolean): void {
-    const ends: readonly number[] = [EventKind.Take, EventKind.Iteration, EventKind.Stop];
+    const ends: readonly number[] = [EventKind.Select, EventKind.Iteration, EventKind.Stop];
     if (this.expanding && ends.includes(kind))
       this.seen.maxFrontier = Math.max(this.seen.maxFrontier, this.frontier);
     if (ends.includes(kind) || kind === EventKind.Goal) this.expanding = false;

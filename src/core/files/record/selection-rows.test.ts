@@ -36,7 +36,7 @@ class SlowSelections {
       const subject = batch.eventSubject[event];
       const kind = batch.eventKind[event] & eventKindMask;
       if (steps.has(event)) this.ofSteps.push(this.all.length);
-      if (kind === EventKind.Take) this.all.push({ node: subject, ...this.nodes[subject] });
+      if (kind === EventKind.Select) this.all.push({ node: subject, ...this.nodes[subject] });
       if (kind === EventKind.Update || kind === EventKind.Reopen || kind === EventKind.Return) {
         const { parent, move, g, priority } = changes.shift()!;
         this.nodes[subject] = { parent, move, g, h: this.nodes[subject].h, priority: Math.fround(priority) };

@@ -52,7 +52,7 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
     if (begins) step++;
     sizes.follow(event, begins);
     scores.follow(event);
-    if (event.kind === EventKind.Take)
+    if (event.kind === EventKind.Select)
       selected = { node: event.subject, stepOfSelection: step, at: scores.of(event.subject) };
   }
   if (selected !== null) yield row(selected);
@@ -67,7 +67,7 @@ interface Taken {
 
 /** Nothing that follows from a take comes after these. */
 function endsRow(kind: EventKind): boolean {
-  return kind === EventKind.Take || kind === EventKind.Start || kind === EventKind.Iteration;
+  return kind === EventKind.Select || kind === EventKind.Start || kind === EventKind.Iteration;
 }
 
 const Place = { nowhere: 0, waiting: 1, closed: 2 } as const;
@@ -93,7 +93,7 @@ class Sizes {
 
   /** @param begins whether the event begins a step: a take that is followed by an expansion */
   follow({ kind, subject, flag }: TraceEvent, begins: boolean): void {
-    if (kind === EventKind.Take) this.put(subject, begins ? Place.closed : Place.nowhere);
+    if (kind === EventKind.Select) this.put(subject, begins ? Place.closed : Place.nowhere);
     else if (kind === EventKind.Prune) this.put(subject, Place.nowhere);
     else if (enters.includes(kind) || (kind === EventKind.Reach && flag)) this.put(subject, Place.waiting);
     else if (kind === EventKind.Goal && this.places[subject] === Place.waiting) {

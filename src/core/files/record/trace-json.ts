@@ -28,6 +28,8 @@ const chunk = 16_384;
 
 /** JSON has no infinity; this overflows to it. */
 const infinite = '1e999';
+/** By number. What a Select is called in files is what it was called when the first were written. */
+const eventKinds = Object.keys(EventKind).map((name) => (name === 'Select' ? 'Take' : name));
 
 type Say = (words: Ending | PartLabel) => string;
 
@@ -110,7 +112,7 @@ function headOf(trace: Trace, say: Say): object {
     result: resultOf(trace, say),
     complete: trace.complete,
     moveNames: [...moveLetters],
-    eventKinds: Object.keys(EventKind),
+    eventKinds,
     ends: Object.keys(NodeEnd),
     iterations: trace.iterations.map(partOf(say)),
     sides: trace.sides.map(({ label, root, target }) => ({

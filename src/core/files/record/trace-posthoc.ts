@@ -63,7 +63,7 @@ const typeOf: Partial<Record<EventKind, PosthocEvent['type']>> = {
   [EventKind.Return]: 'updating',
   [EventKind.Meet]: 'updating',
   [EventKind.Prune]: 'closing',
-  [EventKind.Take]: 'closing',
+  [EventKind.Select]: 'closing',
   [EventKind.Goal]: 'closing',
 };
 
@@ -121,14 +121,14 @@ function usualEnd(trace: Trace): number {
   if (length < 3) return Infinity;
   const [take, goal] = [eventAt(trace, length - 3), eventAt(trace, length - 2)];
   const isUsual =
-    take.kind === EventKind.Take && goal.kind === EventKind.Goal && take.subject === goal.subject;
+    take.kind === EventKind.Select && goal.kind === EventKind.Goal && take.subject === goal.subject;
   return isUsual ? length - 3 : Infinity;
 }
 
 /** What an event is beyond its type, for who reads it again: nothing of it has a word in the format. */
 function marksOf({ kind, flag, subject }: TraceEvent, trace: Trace, met: MeetingRow | undefined): object {
   switch (kind) {
-    case EventKind.Take:
+    case EventKind.Select:
       return { selected: true };
     case EventKind.Goal:
       return { solves: true };
@@ -185,7 +185,7 @@ function pictureOf({ request: { start, goal } }: Trace): object {
 
 /** Nothing that follows from an expansion comes after these. */
 function endsExpansion({ kind }: TraceEvent): boolean {
-  return kind === EventKind.Take || kind === EventKind.Start || kind === EventKind.Iteration;
+  return kind === EventKind.Select || kind === EventKind.Start || kind === EventKind.Iteration;
 }
 
 /** How the search ended; nothing for one that did not. */

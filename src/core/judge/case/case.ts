@@ -1,6 +1,6 @@
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/registry.ts';
+import { holds } from '../../heuristics/heuristic-catalog.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { Expansions } from '../log/expansions.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';

@@ -2,7 +2,7 @@ import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/registry.ts';
+import { holds } from '../../heuristics/heuristic-catalog.ts';
 import { type Board, boardsEqual, cellCount, standardGoal } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';

@@ -1,7 +1,7 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/registry.ts';
+import { holds } from '../../heuristics/heuristic-catalog.ts';
 import { type Board, boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { planOf, planOfHeap } from './count-plan.ts';

@@ -1,6 +1,6 @@
 import { algorithmNamed } from '../../algorithms/registry.ts';
 import { heuristicFits, shortTitleOf } from '../../heuristics/heuristic-info.ts';
-import { heuristicCatalog } from '../../heuristics/registry.ts';
+import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { readCosts, unitCosts } from '../../puzzle/move-costs.ts';
 import { nearestOf } from '../../search/heuristic-text.ts';

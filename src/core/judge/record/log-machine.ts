@@ -2,7 +2,7 @@ import type { NodeId } from '../../search/ids.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { PartLog } from '../../engine/run-part.ts';
-import { Tally } from '../../engine/tally.ts';
+import { RunCounters } from '../../engine/run-counters.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending } from '../../search/ending.ts';
 import type { RunResult, RunStatus } from '../../search/run.ts';
@@ -34,7 +34,7 @@ export class LogMachine implements SearchMachine {
   private readonly plan: LogPlan;
   private readonly several: boolean; // nodes of one state
   private readonly isDeep: boolean;
-  private readonly tally = new Tally();
+  private readonly counters = new RunCounters();
   private readonly parts: PartLog;
   private readonly nodes: LogNodes;
   private readonly selected: Uint8Array; // state → 1 once it was selected
@@ -54,7 +54,7 @@ export class LogMachine implements SearchMachine {
     this.plan = planOf(log, claim);
     this.several = keepsSeveral(claim);
     this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
-    this.parts = new PartLog(recorder, this.tally);
+    this.parts = new PartLog(recorder, this.counters);
     this.cursorOf = new Int32Array(this.plan.expansions + 1);
     this.nodes = new LogNodes(log.states.count);
     this.selected = new Uint8Array(log.states.count);
@@ -91,7 +91,7 @@ export class LogMachine implements SearchMachine {
     const expands = kind === ActKind.expand;
     if (expands) this.step++;
     this.select(entry, expands, act === plan.count - 1);
-    if (expands) this.cursorOf[this.step] = this.tally.expanded;
+    if (expands) this.cursorOf[this.step] = this.counters.expanded;
   }
 
   /** What still waits is dropped: the search begins again from its root. */
@@ -111,7 +111,7 @@ export class LogMachine implements SearchMachine {
   private enterRoot(): void {
     const { startState } = this.log;
     this.bear(startState, none, noMove, this.scores.priorityOf(startState, 0, null), false);
-    this.tally.sizes(0, this.nodes.count);
+    this.counters.sizes(0, this.nodes.count);
   }
 
   /** A new node in the frontier. @param reaches whether it is no successor of the node just expanded */
@@ -167,7 +167,7 @@ export class LogMachine implements SearchMachine {
     const g = nodes.g.values[parent] + 1;
     const priority = this.scores.priorityOf(state, g, entry);
     const isNew = isNewUnless(this.isCheaper(g, known));
-    if (!reaches) this.tally.generated++;
+    if (!reaches) this.counters.generated++;
     if (isNew) this.bear(state, parent, move, priority, reaches);
     else if (reaches) return this.otherG.compare(null, entry.g, g);
     else if (this.isCheaper(g, known)) this.relink(known, parent, move, priority);
@@ -191,12 +191,12 @@ export class LogMachine implements SearchMachine {
     const change = { parent: nodes.id.values[parent], move, g, priority };
     this.recorder?.relink(nodes.id.values[node], reopens, change);
     if (!reopens) return;
-    this.tally.reopened++;
+    this.counters.reopened++;
     nodes.putBack(node);
   }
 
   private refuse(known: number, move: number, { line }: LogEntry): void {
-    this.tally.rejected++;
+    this.counters.rejected++;
     // Of a program, a successor with the line of its expansion is rejected only by what is known of its board.
     const isImplied = this.log.isProgram === true && line === this.line;
     this.recorder?.reject(this.nodes.id.values[known], move, isImplied);
@@ -214,7 +214,7 @@ export class LogMachine implements SearchMachine {
     const isWayBack = nodes.stateAbove(parent) === state;
     const known = isWayBack ? nodes.parent.values[parent] : nodes.latestOf(state);
     const isBeyond = this.claim.algorithm === 'ida-star' && priority > this.bound;
-    this.tally.generated++;
+    this.counters.generated++;
     const repeats = known !== none && (isWayBack || !isBeyond);
     const node = repeats ? known : this.bear(state, parent, move, priority, false);
     if (repeats) this.refuse(known, move, entry);
@@ -237,7 +237,7 @@ export class LogMachine implements SearchMachine {
     this.line = entry.line;
     nodes.expanded(node);
     this.isExpanding = true;
-    this.tally.expanded++;
+    this.counters.expanded++;
     recorder?.step(nodes.g.values[node], this.scores.h(state), nodes.priority.values[node], nodes.frontier);
   }
 
@@ -249,7 +249,7 @@ export class LogMachine implements SearchMachine {
     this.complete();
     selected[state] = 1;
     nodes.remove(node, Standing.closed);
-    this.tally.taken++;
+    this.counters.selected++;
     this.recorder?.select(nodes.id.values[node], isNew);
   }
 
@@ -335,7 +335,7 @@ export class LogMachine implements SearchMachine {
 
   /** The expansion is over: now its sizes count. */
   private complete(): void {
-    if (this.isExpanding) this.tally.sizes(this.nodes.frontier, this.nodes.count);
+    if (this.isExpanding) this.counters.sizes(this.nodes.frontier, this.nodes.count);
     this.isExpanding = false;
   }
 
@@ -363,7 +363,7 @@ export class LogMachine implements SearchMachine {
       const move = states.moveBetween(nodes.state.values[current], goalState);
       const priority = this.scores.priorityOf(goalState, nodes.g.values[current] + 1, null);
       if (move >= 0) {
-        this.tally.generated++;
+        this.counters.generated++;
         this.bear(goalState, current, move, priority, false);
       }
     }
@@ -387,13 +387,13 @@ export class LogMachine implements SearchMachine {
     moves: Uint8Array | null = null,
     goalNode: number = none,
   ): void {
-    const { tally, nodes } = this;
+    const { counters, nodes } = this;
     this.parts.close();
     this.recorder?.stop(nodes.frontier);
-    tally.maxStored = Math.max(tally.maxStored, nodes.count);
+    counters.maxStored = Math.max(counters.maxStored, nodes.count);
     this.result = {
       ...{ status, reason, moves, goalNode, meetingNode: none },
-      counts: tally.counts(this.selected.reduce((sum, one) => sum + one, 0)),
+      counts: counters.counts(this.selected.reduce((sum, one) => sum + one, 0)),
       iterations: this.parts.rows,
     };
   }

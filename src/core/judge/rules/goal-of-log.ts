@@ -67,7 +67,7 @@ function isListed({ entries, goalState }: SearchLog): boolean {
 export function lastBoardOf({ entries, startState }: SearchLog): number {
   let last = -1;
   for (let at = entries.length - 1; at >= 0 && last < 0; at--)
-    if (isTaken(entries.kind.values[at])) last = at;
+    if (isSelected(entries.kind.values[at])) last = at;
   if (last < 0 || entries.state.values[last] === startState) return -1;
   const state = entries.state.values[last];
   for (let at = 0; at < last; at++)
@@ -85,7 +85,7 @@ function isOnlyDropped(of: Case, last: number): boolean {
   return true;
 }
 
-const isTaken = (kind: number): boolean => kind === LogKind.expand || kind === LogKind.select;
+const isSelected = (kind: number): boolean => kind === LogKind.expand || kind === LogKind.select;
 
 interface ToldGoal {
   readonly state: number;

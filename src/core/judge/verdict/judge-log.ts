@@ -15,7 +15,7 @@ import { lostPathFindings } from '../rules/lost-paths.ts';
 import { pathLengthFindings } from '../rules/path-length.ts';
 import { repeatFindings } from '../rules/repeats.ts';
 import { solutionFindings } from '../rules/solution.ts';
-import { successorFindings } from '../rules/successors.ts';
+import { successorFindings } from '../rules/missing-successors.ts';
 import { totalFindings } from '../rules/totals.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
 

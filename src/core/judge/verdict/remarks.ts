@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
-import { heuristicCatalog } from '../../heuristics/registry.ts';
+import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import type { Fault } from '../case/finding.ts';

@@ -9,7 +9,7 @@ const mostGuesses = 64;
  * expanded before, but those that the other side has met. No line says to which side it belongs; where both are possible
  * one is guessed, and the guess taken back where it leads to nothing. False too where it is not known. O(expansions) a guess.
  */
-export function fitsTwoFloods(of: Case): boolean {
+export function fitsTwoFrontiers(of: Case): boolean {
   if (!of.knowsGoal || of.log.startState === of.log.goalState) return false;
   const guesses: number[] = []; // side of each line where both are possible
   for (let tries = 0; tries < mostGuesses; tries++) {

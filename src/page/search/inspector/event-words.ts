@@ -41,7 +41,7 @@ function wordsFor(
         ? t('the start enters the frontier')
         : t('the root ({side}) enters the frontier', { side: named(label) });
     }
-    case EventKind.Take:
+    case EventKind.Select:
       return t(
         flag ? 'the node{f} is selected' : 'the node{f} is selected, its board not for the first time',
         { f: withF(trace, subject, step) },
@@ -65,7 +65,7 @@ function wordsFor(
       const made = successors.find(({ node, outcome }) => node === subject && !isRepeat(outcome));
       const selected = events
         .slice(0, told)
-        .some((one) => one.kind === EventKind.Take && one.subject === subject);
+        .some((one) => one.kind === EventKind.Select && one.subject === subject);
       if (selected)
         return t('the node selected is not expanded: {because}', {
           because: whyUnexpanded(trace, subject, step),

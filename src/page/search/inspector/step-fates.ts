@@ -14,7 +14,7 @@ export function fatesOf(events: readonly TraceEvent[]): Map<number, Fate> {
   const selections = new Set<number>();
   for (const { kind, subject, flag } of events) {
     const selected = selections.has(subject);
-    if (kind === EventKind.Take) selections.add(subject);
+    if (kind === EventKind.Select) selections.add(subject);
     else if (kind === EventKind.Prune)
       fates.set(subject, { outcome: flag ? 'replaced' : 'pruned', selected });
     else if (kind === EventKind.Goal) fates.set(subject, { outcome: 'goal', selected });

@@ -26,7 +26,7 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
           const born: number[] = [];
           for (let event = first; event < end; event++) {
             const { kind, subject } = eventAt(trace, event);
-            if (kind === EventKind.Take) selected.push(subject);
+            if (kind === EventKind.Select) selected.push(subject);
             if (kind === EventKind.Generate) born.push(subject);
           }
           first = end;
@@ -56,7 +56,7 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
 /** Why a node was not expanded, against the events behind its last selection. */
 function expectTrue(trace: Trace, why: string, node: number, step: number): void {
   let at = eventsUntil(trace, step) - 1;
-  while (eventAt(trace, at).kind !== EventKind.Take || eventAt(trace, at).subject !== node) at--;
+  while (eventAt(trace, at).kind !== EventKind.Select || eventAt(trace, at).subject !== node) at--;
   const next = eventAt(trace, at + 1);
   if (next.kind === EventKind.Prune && next.subject === node) {
     if (why === 'the search stops here') expect(eventAt(trace, at + 2).kind).toBe(EventKind.Stop);

@@ -136,7 +136,7 @@ function gAfter({ costs }: Trace, g: number, tile: number | null): number {
 
 /** The nodes selected in a step but for the one that it expands, each once. */
 function unexpandedAmong(events: readonly TraceEvent[], expanded: number): number[] {
-  const selections = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
+  const selections = events.filter(({ kind }) => kind === EventKind.Select).map(({ subject }) => subject);
   return [...new Set(expanded < 0 ? selections : selections.slice(1))];
 }
 

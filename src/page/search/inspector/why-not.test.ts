@@ -34,7 +34,7 @@ function stepsThatSelect(trace: Trace, node: number): number[] {
   const steps: number[] = [];
   for (let step = 0; step <= trace.stepCount; step++) {
     const selects = eventsOfStep(trace, step).some(
-      ({ kind, subject }) => kind === EventKind.Take && subject === node,
+      ({ kind, subject }) => kind === EventKind.Select && subject === node,
     );
     if (selects) steps.push(step);
   }

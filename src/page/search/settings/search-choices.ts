@@ -1,6 +1,6 @@
 import { algorithmCatalog, algorithmFamilies } from '../../../core/algorithms/registry.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
-import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/registry.ts';
+import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuristic-catalog.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { codeIsThere, declaresH, isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';

@@ -26,10 +26,12 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
           expectSame(/^[A-Zbdfg].*\.$/.test(sentence), true, said);
           expectSame(/undefined|NaN|null|\.\.|, \.| {2}/.test(sentence), false, said);
           const events = eventsOfStep(trace, step);
-          const selected = events.filter(({ kind }) => kind === EventKind.Take).map(({ subject }) => subject);
+          const selected = events
+            .filter(({ kind }) => kind === EventKind.Select)
+            .map(({ subject }) => subject);
           const goal = events.find(({ kind }) => kind === EventKind.Goal)?.subject ?? -1;
           // Where another node is selected after it in the same step, that is told instead.
-          const ends: readonly EventKind[] = [EventKind.Take, EventKind.Goal];
+          const ends: readonly EventKind[] = [EventKind.Select, EventKind.Goal];
           const isTold = events.findLast(({ kind }) => ends.includes(kind))?.kind === EventKind.Goal;
           // The goal's own stop is told first, what was expanded before it after that; of what never was nothing is said.
           const isSelected = isTold && selected.slice(step === 0 ? 0 : 1).includes(goal);

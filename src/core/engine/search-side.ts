@@ -17,13 +17,13 @@ import type { Problem } from './problem.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
 import { type Successors, boardSuccessors, plainSuccessors, settleNoted } from './successors.ts';
-import type { Tally } from './tally.ts';
+import type { RunCounters } from './run-counters.ts';
 
 /**
- * One half of a search from both ends: its nodes, one for each state (duplicates `closed`, rule S13), and how they are
+ * One side of a search from both ends: its nodes, one for each state (duplicates `closed`, rule S13), and how they are
  * expanded. Its problem leads from its own root to the other's, so its h points there.
  */
-export class Half {
+export class SearchSide {
   readonly problem: Problem;
   readonly table: NodeTable;
   readonly root: number;
@@ -33,7 +33,7 @@ export class Half {
   private readonly back: Problem | null;
 
   /**
-   * @param memory is emptied and then belongs to this half until the search ends
+   * @param memory is emptied and then belongs to this side until the search ends
    * @param back what estimates the moves back to its own root, where the priority is less by that; else null
    */
   constructor(problem: Problem, memory: SearchMemory, priority: PriorityRule, back: Problem | null = null) {
@@ -57,8 +57,8 @@ export class Half {
     this.setOffset(this.root);
   }
 
-  /** The node of this half that has the state of a node of the other; −1 when there is none. */
-  counterpart(other: Half, slot: Slot): number {
+  /** The node of this side that has the state of a node of the other; −1 when there is none. */
+  counterpart(other: SearchSide, slot: Slot): number {
     const { rows } = other.table;
     if (!this.problem.keys.exact) other.table.readBoard(slot, this.board);
     return this.known.find(rows[slot + atKey0], rows[slot + atKey1], this.board);
@@ -78,7 +78,13 @@ export class Half {
    * Generates the successors of a node, and takes those that are known already and are better now out of the frontier.
    * What becomes of each is noted in `into`; its group is to be added to the frontier.
    */
-  expand(slot: Slot, order: Uint8Array, into: Successors, frontier: SideFrontier, tally: Tally): void {
+  expand(
+    slot: Slot,
+    order: Uint8Array,
+    into: Successors,
+    frontier: SideFrontier,
+    counters: RunCounters,
+  ): void {
     const { table, known, problem, board } = this;
     table.reserve(4);
     known.reserve(4);
@@ -86,7 +92,7 @@ export class Half {
     const improvable = this.isPlain
       ? plainSuccessors(into, slot, order, table, known, problem)
       : boardSuccessors(into, slot, order, table, known, problem, board);
-    settleNoted(into, slot, improvable, table, frontier, tally, problem.reopens);
+    settleNoted(into, slot, improvable, table, frontier, counters, problem.reopens);
     if (this.back === null) return;
     for (let at = 0; at < into.noted; at += 2) {
       if ((into.notes[at] & eventKindMask) === EventKind.Generate) this.setOffset(into.notes[at + 1]);

@@ -1,9 +1,9 @@
 import type { RunCounts } from '../search/run.ts';
 
 /** The counts of a run while it goes on (rules S6 … S8). */
-export class Tally {
+export class RunCounters {
   expanded = 0;
-  taken = 0;
+  selected = 0;
   generated = 0;
   rejected = 0;
   reopened = 0;
@@ -17,7 +17,7 @@ export class Tally {
   }
 
   counts(visited: number | null): RunCounts {
-    const { expanded, taken, generated, rejected, reopened, maxFrontier, maxStored } = this;
-    return { expanded, visited, taken, generated, rejected, reopened, maxFrontier, maxStored };
+    const { expanded, selected, generated, rejected, reopened, maxFrontier, maxStored } = this;
+    return { expanded, visited, taken: selected, generated, rejected, reopened, maxFrontier, maxStored };
   }
 }
