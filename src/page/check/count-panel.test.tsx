@@ -38,7 +38,7 @@ function type(label: string, text: string): void {
   const field = input(label);
   act(() => {
     field.focus();
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   act(() => field.blur());

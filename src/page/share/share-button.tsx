@@ -15,10 +15,15 @@ export function ShareButton() {
       <IconButton
         label={t('Share and keep')}
         icon={<Share2 size={18} aria-hidden />}
+        onPointerEnter={SharePanel.fetch}
+        onFocus={SharePanel.fetch}
         onClick={() => setOpen(true)}
       />
       <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">
-        <SharePanel onDone={() => setOpen(false)} />
+        <SharePanel
+          onDone={() => setOpen(false)}
+          meanwhile={<div aria-busy style={{ height: '100dvh' }} />}
+        />
       </Sheet>
     </>
   );

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type NotationDraft, NotationField } from './notation-field.tsx';
@@ -42,8 +42,18 @@ afterEach(() => {
 
 const press = (key: string): void =>
   act(() => {
-    host.querySelector('input')!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    host.querySelector('textarea')!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
+
+it('has a line for each twenty-two signs, as far as three, so that a larger board is seen whole', () => {
+  const rows = (size: Size): number => {
+    draft = { text: formatBoard(standardGoal(size)), error: null };
+    act(render);
+    return host.querySelector('textarea')!.rows;
+  };
+  const square = (side: number): Size => ({ rows: side, columns: side });
+  expect([3, 4, 5, 10].map((side) => rows(square(side)))).toEqual([1, 2, 3, 3]);
+});
 
 describe('Enter in a board as text', () => {
   it('goes on where the text is what the board is', () => {

@@ -29,7 +29,7 @@ interface NotationFieldProps {
 
 /**
  * The board as text: copied from, typed or pasted into, and checked as it is typed. Enter sets it, and Enter again goes on; Escape goes
- * back to what is on the board. Lines that are pasted stay rows, though the field has one line.
+ * back to what is on the board. A larger board goes over several lines; lines that are pasted stay rows, written as the notation has them.
  */
 export function NotationField(props: NotationFieldProps) {
   const { label, board, draft, onDraft, onBoard, onNamed, onEnter } = props;
@@ -49,7 +49,7 @@ export function NotationField(props: NotationFieldProps) {
       onDraft(null);
     });
   };
-  const keys = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && draft === null) onEnter?.();
     else if (event.key === 'Enter') submit();
     else if (event.key === 'Escape' && draft !== null) onDraft(null);
@@ -61,9 +61,9 @@ export function NotationField(props: NotationFieldProps) {
     <div className={styles.field} data-invalid={draft?.error ? true : undefined}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
-        <input
+        <textarea
           id={id}
-          type="text"
+          rows={Math.min(mostLines, Math.ceil(text.length / lineChars))}
           inputMode="text"
           autoComplete="off"
           spellCheck={false}
@@ -104,6 +104,10 @@ export function NotationField(props: NotationFieldProps) {
     </div>
   );
 }
+
+/** As many lines as are seen of a board that has more, and how much goes into one, where a browser does not see to that itself. */
+const mostLines = 3;
+const lineChars = 22;
 
 /** What the text says so far; null while nothing is typed, and until that is known. */
 function useReading(text: string | null, board: Board): ReadBoards | null {
