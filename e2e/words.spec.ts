@@ -152,6 +152,7 @@ test('every text has its German: presets, Compare and Experiments', { tag: '@lon
     await expect(page.getByRole('region', { name: '«Lane C»' })).toContainText('Reject known boards');
     await expectAllKnown(explore);
     await page.keyboard.press('End');
+    await page.getByRole('button', { name: '«Lane A, actions»' }).click();
     await page.getByRole('button', { name: '«Look closer at lane A»' }).click();
     await expectAllKnown(explore);
   });

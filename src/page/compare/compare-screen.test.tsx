@@ -78,6 +78,9 @@ afterEach(() => {
 const stats = (name: string): (string | undefined)[] =>
   [...page.host.querySelectorAll<HTMLElement>(`[data-stat=${name}]`)].map(({ dataset }) => dataset['value']);
 const states = (): string[] => page.texts('[data-drawn] > p');
+/** What the open menu of a lane offers. */
+const actions = (): string[] =>
+  [...document.querySelectorAll('[role=dialog] button')].map(({ textContent }) => (textContent ?? '').trim());
 const lane = (index: number) => compare.laneOf(compare.store.getState().lanes[index] ?? -1);
 
 it('shows of each lane what it has counted where all are, and how each has ended', async () => {
@@ -126,22 +129,30 @@ it('changes one lane, and takes others beside it and away', async () => {
   await show({});
   expect(page.field('Heuristic').title).toBe(''); // of A*
   expect(page.texts('select[data-quiet]').length).toBe(1); // of Breadth-first
-  expect(page.host.querySelectorAll('[aria-label^="Remove lane"]').length).toBe(0);
+  await page.press('Lane A, actions');
+  expect(actions()).toEqual([
+    ...['Lane A alone on the stage', 'Look closer at lane A', 'Open lane A in Explore'],
+    'Duplicate lane A',
+  ]);
   await page.press('Duplicate lane A');
   expect(page.text('[role=status]')).toContain('C: ');
-  expect(page.host.querySelectorAll('[aria-label^="Remove lane"]').length).toBe(2); // C is not among those shown here
+  expect(actions()).toEqual([]);
   expect(page.texts('label').filter((text) => text.includes('half'))).toEqual([
     'left halfABC',
     'right halfABC',
   ]);
   await page.fill('right halfABC', String(compare.store.getState().lanes[2]));
   expect(page.texts('[aria-pressed] span')).toContain('only C');
+  await page.press('Lane B, actions');
+  expect(actions().at(-1)).toBe('Remove lane B');
   await page.press('Remove lane B');
   expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: solved in 2 moves.');
   await page.press('Add lane');
   await page.press('Add lane');
   expect(compare.store.getState().lanes.length).toBe(4);
+  await page.press('Lane A, actions');
   expect([page.button('Add lane').disabled, page.button('Duplicate lane A').disabled]).toEqual([true, true]);
+  await page.press('Lane A, actions');
   expect(page.button('Add lane').title).toBe('Four lanes are as many as a screen can show');
   await page.fill('Algorithm', 'ida-star');
   expect(lane(0).store.getState().settings.algorithm).toBe('ida-star');
@@ -199,6 +210,7 @@ it('gives a lane the whole stage and gives it back, each by the button of that l
   await show({});
   const full = () => compare.store.getState().full;
   const [a, b] = compare.store.getState().lanes;
+  await page.press('Lane B, actions');
   await page.press('Lane B alone on the stage');
   expect(full()).toBe(b);
   await page.press('Lane A alone on the stage');

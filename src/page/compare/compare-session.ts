@@ -9,6 +9,7 @@ import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
+import { SharedDepth } from '../../picture/render/shared-depth.ts';
 import { LanesPlayer } from './lanes-player.ts';
 import { type RestoreLog, keepLaneOfFile } from './lost-lane.ts';
 import { WayBack } from './way-back.ts';
@@ -26,6 +27,8 @@ const readBudgetMs = 8;
  */
 export class CompareSession {
   readonly store: CompareStore;
+  /** The depth scale of all trees. */
+  readonly depth = new SharedDepth();
   /** Its cursor is the place of all lanes together. */
   readonly player: LanesPlayer;
   readonly page: PageStore;

@@ -1,4 +1,4 @@
-import { Copy, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
+import { Copy, Ellipsis, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { programIn } from '../../core/heuristics/own-name.ts';
@@ -16,7 +16,8 @@ import type { LaneId } from './compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
-import { IconButton } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { PopoverCard } from '../kit/popover-card.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../kit/services.ts';
@@ -236,6 +237,7 @@ function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>)
   );
 }
 
+/** What can be done with a lane, in words behind one button: four lanes have four, and not a row of icons each. */
 function LaneActions({ id, letter }: LaneHeadProps) {
   const session = useCompareSession();
   const count = useCompare((state) => state.lanes.length);
@@ -243,48 +245,75 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const empty = useSearch((state) => state.recorded === null);
   const isOpened = useSearch((state) => state.opened !== null);
   const canReturn = useCompare((state) => state.canReturn);
+  const showFull = useCompare((state) => state.showFull);
   const [open, setOpen] = useState(false);
+  const [closer, setCloser] = useState(false);
+  const action = (icon: ReactNode, words: string, act: () => void, disabled = false): ReactNode => (
+    <Button
+      look="quiet"
+      disabled={disabled}
+      onClick={() => {
+        setOpen(false);
+        act();
+      }}
+    >
+      {icon} {words}
+    </Button>
+  );
   return (
-    <div className={styles.actions} role="group" aria-label={t('Lane {letter}, actions', { letter })}>
-      <FullButton id={id} letter={letter} />
-      <IconButton
-        label={t('Look closer at lane {letter}', { letter })}
-        icon={<ScanSearch size={16} aria-hidden />}
-        disabled={empty}
-        onClick={() => setOpen(true)}
-      />
-      {!isOpened && (
-        <>
+    <>
+      <PopoverCard
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
           <IconButton
-            label={t('Open lane {letter} in Explore', { letter })}
-            icon={<SquareArrowOutUpRight size={15} aria-hidden />}
-            onClick={() => session.openInExplore(id)}
+            label={t('Lane {letter}, actions', { letter })}
+            icon={<Ellipsis size={17} aria-hidden />}
+            aria-haspopup="dialog"
           />
-          <IconButton
-            label={t('Duplicate lane {letter}', { letter })}
-            icon={<Copy size={15} aria-hidden />}
-            disabled={count >= maxLanes}
-            onClick={() => session.addLane(settings)}
-          />
-        </>
-      )}
-      {count <= minLanes && isOpened && canReturn && (
-        <IconButton
-          label={t('Close the log')}
-          icon={<X size={16} aria-hidden />}
-          onClick={() => session.goBack()}
-        />
-      )}
-      {count > minLanes && (
-        <IconButton
-          label={t('Remove lane {letter}', { letter })}
-          icon={<X size={16} aria-hidden />}
-          onClick={() => session.removeLane(id)}
-        />
-      )}
-      <Sheet title={t('Lane {letter}', { letter })} open={open} onOpenChange={setOpen} place="large">
+        }
+        className={styles.menu}
+        aria-label={t('Lane {letter}, actions', { letter })}
+        align="end"
+      >
+        <div className={styles.full}>
+          {action(
+            <Maximize2 size={16} aria-hidden />,
+            t('Lane {letter} alone on the stage', { letter }),
+            () => showFull(id),
+          )}
+        </div>
+        {action(
+          <ScanSearch size={16} aria-hidden />,
+          t('Look closer at lane {letter}', { letter }),
+          () => setCloser(true),
+          empty,
+        )}
+        {!isOpened &&
+          action(
+            <SquareArrowOutUpRight size={16} aria-hidden />,
+            t('Open lane {letter} in Explore', { letter }),
+            () => session.openInExplore(id),
+          )}
+        {!isOpened &&
+          action(
+            <Copy size={16} aria-hidden />,
+            t('Duplicate lane {letter}', { letter }),
+            () => session.addLane(settings),
+            count >= maxLanes,
+          )}
+        {count <= minLanes &&
+          isOpened &&
+          canReturn &&
+          action(<X size={16} aria-hidden />, t('Close the log'), () => session.goBack())}
+        {count > minLanes &&
+          action(<X size={16} aria-hidden />, t('Remove lane {letter}', { letter }), () =>
+            session.removeLane(id),
+          )}
+      </PopoverCard>
+      <Sheet title={t('Lane {letter}', { letter })} open={closer} onOpenChange={setCloser} place="large">
         <LaneDetails />
       </Sheet>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { TreeScene } from '../../picture/render/tree-scene.ts';
 import type { LaneId } from './compare-store.ts';
 import { isOfBefore } from '../state/search-store.ts';
 import { t } from '../../locales/t.ts';
@@ -25,6 +26,9 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   const folded = useFolded();
   const old = useStore(session.laneOf(id).store, isOfBefore);
   const [handle, setHandle] = useState<StageHandle | null>(null);
+  useEffect(() => {
+    return handle?.scene instanceof TreeScene ? session.depth.join(handle.scene) : undefined;
+  }, [handle, session]);
   const followColours: FollowColours = useCallback(
     (show) => {
       const now = (): void => show(session.coloursOf(id));

@@ -5,6 +5,7 @@ import {
   clamp,
   fit,
   follow,
+  innerHeight,
   type Insets,
   type LeastScales,
   noLeast,
@@ -25,14 +26,24 @@ import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { PlacedLayout } from './motion.ts';
 
+/** From this width on names have room beside the buttons on the picture. */
+const wideEnough = 640;
+
 /** Depth labels on the left, room for the names of trees and boards at the other edges; where it is narrow, for the buttons too. */
 function insetsFor(width: number, height: number): Insets {
   const isLow = height < 300;
-  const top = width >= 640 || height < 140 ? (isLow ? 28 : 40) : isLow ? 48 : 62;
+  const top = width >= wideEnough || height < 140 ? (isLow ? 28 : 40) : isLow ? 48 : 62;
   return { left: 52, top, right: 24, bottom: isLow ? 18 : 30 };
 }
 
-/** What is to be seen of a tree: a function of where a person put the view, of the layout and of the cursor, and of nothing else. */
+export type RowsFor = (rows: number, heightPx: number) => number;
+
+const alone: RowsFor = (rows) => rows;
+
+/**
+ * What is to be seen of a tree: a function of where a person put the view, of the layout, of the cursor and of the trees beside it, and of
+ * nothing else.
+ */
 export class TreeCamera {
   range: CameraRange;
   private camera: Camera;
@@ -46,10 +57,12 @@ export class TreeCamera {
   private trace: Trace | null = null;
   private standing: PlacedLayout;
   private least = noLeast;
+  /** Rows that it has room for, of its own ones and the height for them in px: where trees stand beside it, those of a deeper one. */
+  rowsFor: RowsFor = alone;
 
   constructor(standing: PlacedLayout) {
     this.standing = standing;
-    this.range = rangeFor(boxOf(standing.layout), { width: 1, height: 1, insets: insetsFor(1, 1) });
+    this.range = rangeFor(standing.layout, { width: 1, height: 1, insets: insetsFor(1, 1) });
     this.home = this.camera = fit(this.range);
   }
 
@@ -74,8 +87,7 @@ export class TreeCamera {
   }
 
   resize(width: number, height: number): void {
-    const insets = insetsFor(width, height);
-    this.measure({ width: Math.max(1, width), height: Math.max(1, height), insets });
+    this.measure({ width: Math.max(1, width), height: Math.max(1, height) });
   }
 
   /** The point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
@@ -111,10 +123,19 @@ export class TreeCamera {
     this.stayAt(follow(this.camera, this.range, xOf(layout, node, step), depthOf(layout, node, step)));
   }
 
-  private measure(viewport: CameraRange['viewport']): void {
-    this.range = rangeFor(boxOf(this.standing.layout), viewport, this.least);
+  private measure({ width, height }: Pick<CameraRange['viewport'], 'width' | 'height'>): void {
+    // Trees side by side have no buttons on them.
+    const insets = insetsFor(this.rowsFor === alone ? width : wideEnough, height);
+    const viewport = { width, height, insets };
+    this.range = rangeFor(this.boxIn(viewport), viewport, this.least);
     this.home = this.fitted || this.anchor === null ? fit(this.range) : this.keeping(this.anchor);
     this.camera = this.following ? this.followed() : this.home;
+  }
+
+  /** The box of the tree, as deep as there is to be room for. */
+  private boxIn(viewport: CameraRange['viewport']) {
+    const { xMin, xMax, rowCount } = this.standing.layout;
+    return { xMin, xMax, rowCount: this.rowsFor(rowCount, innerHeight(viewport)) };
   }
 
   private followed(): Camera {
@@ -135,7 +156,7 @@ export class TreeCamera {
   private look(camera: Camera): void {
     const inSight = cameraInSight(camera, this.range, this.standing.layout);
     const { viewport, xScaleFit, yScaleFit } = this.range;
-    const whole = rangeFor(boxOf(this.standing.layout), viewport);
+    const whole = rangeFor(this.boxIn(viewport), viewport);
     const isWhole = whole.xScaleFit === xScaleFit && whole.yScaleFit === yScaleFit;
     this.fitted = inSight.zoom === 0 && isWhole;
     this.stayAt(inSight);
@@ -147,8 +168,6 @@ export class TreeCamera {
     this.home = this.camera = this.fitted ? camera : this.keeping(this.anchor);
   }
 }
-
-const boxOf = ({ xMin, xMax, rowCount }: TreeLayout) => ({ xMin, xMax, rowCount });
 
 /** A node near the middle of the view and where it was seen, to be found again there after a new layout. */
 interface CameraAnchor {

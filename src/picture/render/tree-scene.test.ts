@@ -20,6 +20,8 @@ import {
 import { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
+import { SharedDepth } from './shared-depth.ts';
+import type { RowsFor } from './tree-camera.ts';
 import { TreeScene } from './tree-scene.ts';
 
 const names = [
@@ -151,6 +153,57 @@ test('the solution glows as far as it is born', () => {
   expect(glow(paint(scene))).toBe(trace.result!.moves!.length);
   scene.setCursor(1);
   expect(glow(paint(scene))).toBeLessThan(trace.result!.moves!.length);
+});
+
+test('the way of the solution is no broader than its nodes are large', () => {
+  const broadest = (width: number, height: number): number => {
+    const trace = record({ algorithm: 'a-star' }, hardest);
+    const scene = sceneOf(trace, width, height);
+    scene.setSolution(waysToGoal(trace));
+    scene.setCursor(trace.stepCount);
+    const ways = paint(scene).filter(
+      ({ name, strokeStyle }) => name === 'stroke' && strokeStyle === 'solution',
+    );
+    return Math.max(...ways.map(({ lineWidth }) => lineWidth));
+  };
+  expect(broadest(900, 160)).toBeLessThan(6);
+  expect(broadest(900, 1600)).toBeGreaterThan(broadest(900, 160));
+});
+
+test('trees side by side have rows of one height, while nodes are no specks then', () => {
+  const traces = [record({ algorithm: 'greedy' }, hardest), record({ algorithm: 'a-star' }, easy)] as const;
+  const rowsAt = (height: number, depth: SharedDepth | null): number[] => {
+    const scenes = traces.map((trace) => {
+      const scene = sceneOf(trace, 900, height);
+      depth?.join(scene);
+      scene.setCursor(trace.stepCount);
+      return scene;
+    });
+    scenes.forEach(paint);
+    return scenes.map((scene) => scene.screenOf(1)!.y - scene.screenOf(0)!.y);
+  };
+  const [deep = 0, low = 0] = rowsAt(600, null);
+  expect(low).toBeGreaterThan(1.5 * deep);
+  const [together = 0, beside = 0] = rowsAt(600, new SharedDepth());
+  expect(together).toBeCloseTo(beside);
+  const [squeezed = 0, free = 0] = rowsAt(200, new SharedDepth());
+  expect(squeezed).toBeLessThan(6);
+  expect(free).toBeGreaterThan(1.5 * squeezed);
+});
+
+test('a tree that has left is no longer beside the others', () => {
+  const depth = new SharedDepth();
+  const treeOf = (rows: number) => {
+    const tree = { room: 0, standBeside: (rowsFor: RowsFor) => void (tree.room = rowsFor(rows, 600)) };
+    return tree;
+  };
+  const [low, deep] = [treeOf(5), treeOf(9)];
+  depth.join(low);
+  expect(low.room).toBe(5);
+  const leave = depth.join(deep);
+  expect([low.room, deep.room]).toEqual([9, 9]);
+  leave();
+  expect(low.room).toBe(5);
 });
 
 test('iterations are labelled with their bounds', () => {

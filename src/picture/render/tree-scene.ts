@@ -3,7 +3,7 @@ import { noLeast } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
 import { createPixelRows } from '../layout/level-of-detail.ts';
 import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
-import { currentAt, statusAt } from '../../core/trace/cursor.ts';
+import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import { LayoutChoice, movedIn } from './layout-choice.ts';
@@ -11,14 +11,14 @@ import { Motion, type PlacedLayout, glideNodes } from './motion.ts';
 import type { TreePalette } from './palettes.ts';
 import type { TreeLanes } from './lane-marks.ts';
 import type { Comparison } from './lane-rows.ts';
-import { TreeCamera } from './tree-camera.ts';
+import { type RowsFor, TreeCamera } from './tree-camera.ts';
 import {
   type CloseNodes,
   type KeptNodes,
   type MovingMoment,
   type NodeBoard,
   closeNodes,
-  isLaidOut,
+  isBorn,
   nodeRadius,
   nodeSizesFor,
   noNodes,
@@ -158,7 +158,13 @@ export class TreeScene {
     const begins = (comparison === null) !== (this.comparison === null);
     this.comparison = comparison;
     if (begins) this.refit();
-    this.onChange();
+    else this.onChange();
+  }
+
+  /** Trees stand beside it, and `rowsFor` says how many rows there is to be room for; to be told again when one of them has others. */
+  standBeside(rowsFor: RowsFor): void {
+    this.camera.rowsFor = rowsFor;
+    this.refit();
   }
 
   /** What paints a comparison; without it none is seen. */
@@ -228,14 +234,12 @@ export class TreeScene {
   fit(): void {
     this.camera.fit();
     this.refit();
-    this.onChange();
   }
 
   /** While on, every change of the cursor pans the current node into the middle part of the view. */
   followCurrent(on: boolean): void {
     this.camera.follow(on);
     this.refit();
-    this.onChange();
   }
 
   /** Pans a node into the middle part of the view. */
@@ -251,20 +255,15 @@ export class TreeScene {
     if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
     const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
     const kept = this.filtered ? this.kept : null; // as painted last
-    return hitTest(moment, xPx, yPx, reach, (node, status) => {
-      return (
-        kept === null ||
-        status === 'frontier' ||
-        kept.ranks.has(rankAt(moment.layout, node, moment.cursorStep))
-      );
-    });
+    const { layout, cursorStep } = moment;
+    const isKept = (node: NodeId): boolean => kept?.ranks.has(rankAt(layout, node, cursorStep)) ?? true;
+    return hitTest(moment, xPx, yPx, reach, (node, status) => status === 'frontier' || isKept(node));
   }
 
   /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
   screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
     const moment = this.moment();
-    if (moment === null || !isLaidOut(moment, node)) return null;
-    if (statusAt(moment.trace, node, this.cursorStep) === 'unborn') return null;
+    if (moment === null || !isBorn(moment, node)) return null;
     const sizes = sizesOf(node, { sizes: nodeSizesFor(this.motion.view), close: this.close });
     return { ...placeOf(moment, node), radius: nodeRadius(sizes) };
   }
@@ -382,6 +381,7 @@ export class TreeScene {
     this.layOut(this.cursorStep);
     this.turn();
     this.depart([]);
+    this.onChange();
   }
 
   private turn(): void {
