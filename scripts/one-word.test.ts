@@ -8,11 +8,14 @@ import { runToEnd } from '../src/core/algorithms/create-machine.ts';
 import { runMeasures } from '../src/core/experiments/experiment-plan.ts';
 import { measureInfo } from '../src/core/experiments/experiment-summary.ts';
 import { createBoard, standardGoal } from '../src/core/puzzle/board.ts';
+import { numberOptions, type NumberName } from '../src/core/search/number-options.ts';
+import { kebab } from '../src/core/search/options.ts';
+import { algorithmNames } from '../src/core/search/settings.ts';
 import { columnsFor } from '../src/page/compare/summary-rows.ts';
 import { measureWords } from '../src/page/experiments/measure-words.ts';
 import { catalogueFiles } from '../src/testing/catalogue-files.ts';
 
-/** The core says once what a figure is called; every other place says the same. */
+/** The core says once what a figure is called and what a setting is by default; every other place says the same. */
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll(/\s+(\*\s+)?/g, ' ');
 const filesIn = (folder: string, end: string): string[] =>
@@ -75,5 +78,37 @@ describe('the word for a figure', () => {
 
   it.each(documents)('is none of those that it had before, in %s', (_, text) => {
     expect(text).not.toMatch(/max in memory|max nodes(?! in memory)|most nodes in memory/i);
+  });
+});
+
+describe('a default', () => {
+  const names = Object.keys(numberOptions) as NumberName[];
+  const defaultsOf = (name: NumberName): Set<number> =>
+    new Set([
+      numberOptions[name].usual,
+      ...algorithmNames.map((algorithm) => defaultSettings(algorithm)[name]),
+    ]);
+  // "`maxExpansions` (20,000,000)", "`--max-depth` (20 unless given)", "`maxDepth`, 20 unless said otherwise"
+  const said = /[`-]([a-zA-Z-]+)`?(?: \((\d[\d,.]*)(?: unless [^)]*)?\)|, (\d[\d,.]*) unless)/g;
+  const found = documents.flatMap(([path, text]) =>
+    [...text.matchAll(said)].flatMap(([whole, word, inBrackets, plain]) => {
+      const name = names.find((one) => [one, kebab(one)].includes(word?.replace(/^-+/, '') ?? ''));
+      const value = Number((inBrackets ?? plain ?? '').replaceAll(',', '').replace(/\.$/, ''));
+      return name === undefined ? [] : [{ path, whole, name, value }];
+    }),
+  );
+
+  it('that a document states is that of the core', () => {
+    expect(found.filter(({ name, value }) => !defaultsOf(name).has(value))).toEqual([]);
+  });
+
+  it('is found where documents are known to state one', () => {
+    const where = new Set(found.map(({ path, name }) => `${path}: ${name}`));
+    for (const known of [
+      'docs/library.md: maxExpansions',
+      'docs/search.md: maxDepth',
+      'src/library/solve.ts: maxExpansions',
+    ])
+      expect(where).toContain(known);
   });
 });

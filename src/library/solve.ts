@@ -12,7 +12,7 @@ let optimalSolver: OptimalSolver | null = null;
  * Searches, and says what came out and how much work it was: A* with Manhattan distance unless the options say otherwise. The
  * counts are those of docs/search.md, and the same on every machine.
  *
- * Throws `InputError`. Blocks until the search ends or has made `maxExpansions` (10,000,000 unless given); the fast solver,
+ * Throws `InputError`. Blocks until the search ends or has made `maxExpansions` (20,000,000 unless given); the fast solver,
  * `algorithm: 'optimal'`, has no limit up to 16 cells unless one is given.
  *
  *     solve('158743062').length                                                  // 16
