@@ -1,7 +1,9 @@
-import { costsInForce } from '../core/algorithms/registry.ts';
+import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { guaranteeOfRun } from '../core/algorithms/guarantee.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
 import { writtenSettings } from '../core/search/options.ts';
+import { runsOwn } from '../core/search/own-heuristic.ts';
+import type { SearchSettings } from '../core/search/settings.ts';
 import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
 import type { RunCounts, RunRequest, RunResult } from '../core/search/run.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
@@ -39,7 +41,7 @@ export interface Answer extends Counts {
   /** Of the solution: `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. `none` without a solution. */
   readonly guarantee: string;
   readonly elapsedMs: number;
-  /** All that determines the run, as `solve` takes it. */
+  /** All that determines the run, as `solve` takes it: the options that the algorithm has. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -71,9 +73,18 @@ export function answerOf(request: RunRequest, { result, elapsedMs }: TimedResult
       start: formatBoard(start),
       goal: formatBoard(goal),
       size: formatSize(start),
-      ...writtenSettings(settings),
+      ...settingsOfSearch(settings),
     },
   };
+}
+
+/** Without the options of other algorithms, which decide nothing here. */
+function settingsOfSearch(settings: SearchSettings): Partial<SearchSettings> {
+  const { options } = algorithmCatalog[settings.algorithm];
+  const decides = (name: string): boolean =>
+    (['algorithm', 'maxExpansions', 'maxNodes', ...options] as string[]).includes(name) ||
+    (name === 'code' && runsOwn(settings));
+  return Object.fromEntries(Object.entries(writtenSettings(settings)).filter(([name]) => decides(name)));
 }
 
 /** b* and penetrance of a solution (rule S9), null without one. */

@@ -6,7 +6,8 @@
  * @module tilescope
  */
 export { InputError } from './input.ts';
-export type { BoardLike, HeuristicFunction, SearchOptions } from './input.ts';
+export type { HeuristicName } from '../core/search/settings.ts';
+export type { AlgorithmId, BoardLike, HeuristicFunction, SearchOptions } from './input.ts';
 export { solve } from './solve.ts';
 export type { Answer } from './answer.ts';
 export { record } from './record.ts';

@@ -1,7 +1,12 @@
 import type { Result } from '../core/base/result.ts';
 import { optionNames } from '../core/search/options.ts';
-import { ownName } from '../core/search/settings.ts';
-import type { SearchSettings } from '../core/search/settings.ts';
+import {
+  type HeuristicName,
+  type SearchSettings,
+  type algorithmNames,
+  type solverName,
+  ownName,
+} from '../core/search/settings.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { maxOwnH } from '../core/sandbox/guest-program.ts';
 import type { OwnMaker } from '../core/engine/problem.ts';
@@ -27,6 +32,9 @@ export type BoardLike = string | readonly number[] | readonly (readonly number[]
  */
 export type HeuristicFunction = (cells: Uint8Array) => number;
 
+/** The searches that are built in. Other ways to write one, as in "A*" or "bfs", are read too. */
+export type AlgorithmId = (typeof algorithmNames)[number];
+
 /** What is searched and how; what is left out is as docs/search.md says for the algorithm. */
 export type SearchOptions = Partial<Omit<SearchSettings, 'algorithm' | 'heuristic' | 'code'>> & {
   /** 1 2 3 … and the blank last unless given. */
@@ -34,9 +42,9 @@ export type SearchOptions = Partial<Omit<SearchSettings, 'algorithm' | 'heuristi
   /** Rows × columns, as in "2x3", where the boards do not tell. */
   readonly size?: string;
   /** As in `a-star`, which it is unless given; `optimal` is the fast solver, which is no search that can be recorded. */
-  readonly algorithm?: string;
+  readonly algorithm?: AlgorithmId | typeof solverName | (string & {});
   /** A name or a combination, as in `manhattan` or `max(hamming,row-column)`, or a function. */
-  readonly heuristic?: string | HeuristicFunction;
+  readonly heuristic?: HeuristicName | (string & {}) | HeuristicFunction;
   /** Search although the goal cannot be reached. */
   readonly evenIfUnsolvable?: boolean;
 };

@@ -5,8 +5,8 @@ import { heapConventions } from '../core/judge/conventions.ts';
 import { logOfBytes, type Claim, type SearchLog, boardText } from '../core/judge/read-log.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 import { readSetting } from '../core/search/options.ts';
-import { algorithmNames } from '../core/search/settings.ts';
-import { type BoardLike, textOf, valueOf } from './input.ts';
+import { type HeuristicName, algorithmNames } from '../core/search/settings.ts';
+import { type AlgorithmId, type BoardLike, textOf, valueOf } from './input.ts';
 import { type GivenOptions, type Naming, readAlgorithm, readGoal, readSize } from './request.ts';
 import { say } from './say.ts';
 
@@ -47,11 +47,11 @@ export interface FaultReport {
   readonly sentence: string;
 }
 
-/** What a log is meant to be, where it does not say so itself. */
+/** What a log is judged by, in place of what it says itself. */
 export interface JudgeOptions {
   /** The algorithm, as in `a-star`. */
-  readonly as?: string;
-  readonly heuristic?: string;
+  readonly as?: AlgorithmId | (string & {});
+  readonly heuristic?: HeuristicName | (string & {});
   /** `none`, `parent`, `path` …, where it is meant to be a tree search. */
   readonly duplicates?: string;
   readonly goal?: BoardLike;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  type SearchOptions,
   InputError,
   goalOf,
   heuristic,
@@ -11,6 +12,8 @@ import {
   solve,
   writeBoard,
 } from './index.ts';
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { algorithmNames } from '../core/search/settings.ts';
 import { createBoard } from '../core/puzzle/board.ts';
 import { exactDistances } from '../testing/exact-distances.ts';
 
@@ -27,6 +30,29 @@ describe('solve', () => {
       settings: { algorithm: 'a-star' },
     });
     expect(answer.length).toBe(answer.moves?.length);
+  });
+
+  it('has ids of searches and heuristics to complete, and only settings that the algorithm has', () => {
+    expectTypeOf<SearchOptions['algorithm']>().not.toEqualTypeOf<string | undefined>();
+    expectTypeOf<'A* search'>().toExtend<SearchOptions['algorithm']>();
+    const { algorithm: _, ...settings } = solve(start).settings;
+    expect(Object.keys(settings)).toEqual([
+      ...['start', 'goal', 'size', 'heuristic', 'moves', 'ties', 'duplicates', 'goalTest', 'sortSuccessors'],
+      ...['maxDepth', 'maxExpansions', 'maxNodes', 'seed'],
+    ]);
+    for (const algorithm of algorithmNames) {
+      const { options } = algorithmCatalog[algorithm];
+      const { start: board, goal, size: __, ...said } = solve('120453786', { algorithm, seed: 3 }).settings;
+      for (const name of Object.keys(said))
+        expect([...options, 'algorithm', 'maxExpansions', 'maxNodes'], `${algorithm}: ${name}`).toContain(
+          name,
+        );
+      const again = solve(String(board), { ...said, goal: String(goal) }); // as `solve` takes it
+      expect([again.expanded, again.settings]).toEqual([
+        solve('120453786', { algorithm, seed: 3 }).expanded,
+        { start: board, goal, size: '3x3', ...said },
+      ]);
+    }
   });
 
   it('takes lists, rows, other searches and options by the names of the terminal', () => {
