@@ -31,6 +31,19 @@ async function run(args: readonly string[], files: Readonly<Record<string, strin
 }
 
 describe('check', () => {
+  it('says so where it judges by another algorithm or heuristic than the log names', async () => {
+    const files = { 'a.jsonl': right };
+    const asked = await run(['check', 'a.jsonl', '--as', 'breadth-first'], files);
+    expect(asked.out).toMatch(/^a\.jsonl: wrong\n/);
+    expect(asked.out).toContain('The log names A*; it was judged by Breadth-first, as was asked.');
+    const other = await run(['check', 'a.jsonl', '--as', 'A*', '--heuristic', 'hamming'], files);
+    expect(other.out).toContain(
+      'The log names Manhattan distance; it was judged by Hamming (misplaced tiles)',
+    );
+    expect(other.out).not.toContain('The log names A*');
+    expect((await run(['check', 'a.jsonl', '--as', 'a-star'], files)).out).not.toContain('The log names');
+  });
+
   it('judges a search trace of the Posthoc visualiser too', async () => {
     const sample = new URL('../core/files/samples/posthoc-1.4.0.trace.yaml', import.meta.url);
     const trace = readFileSync(sample, 'utf8');

@@ -151,8 +151,11 @@ export const commands = {
     ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
-      ['--as NAME', 'the algorithm that it is meant to be, where the log does not say it'],
-      ['--heuristic NAME', 'the heuristic that it is meant to have'],
+      [
+        '--as NAME',
+        'the algorithm that it is judged by, whatever the log says; where that is another, the verdict says so',
+      ],
+      ['--heuristic NAME', 'the heuristic that it is judged by, likewise'],
       ['--duplicates RULE', 'none, parent, path …, where it is meant to be a tree search'],
       ['--goal BOARD', 'its goal, where the log does not say it, as in "1 2 3 8 0 4 7 6 5"'],
       ['--json', 'print one JSON object for each log, in order'],

@@ -186,6 +186,7 @@ export const judgeMessages = {
   'check.open-end': { n: 'number' },
   'check.open-end.unsolvable': { n: 'number' },
   'check.unit-costs': { cost: 'text' },
+  'check.claimed-otherwise': { logged: 'title', judged: 'title' },
   'check.unsolvable': {},
   'check.goal.solution': { board: 'text', said: 'text' },
   'check.goal.last': { board: 'text', said: 'text' },

@@ -7,7 +7,7 @@ import type { Title } from '../base/message.ts';
 import { createBoard, type Board } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import type { HeuristicName } from '../search/settings.ts';
-import { heuristicFits } from '../heuristics/heuristic-info.ts';
+import { heuristicFits, heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
 import { Case } from './case/case.ts';
 import { cheapHeuristics, settingsOf } from './detective/tried-conventions.ts';
@@ -20,12 +20,12 @@ import {
   withGoal,
   wordOnGoal,
 } from './rules/goal-of-log.ts';
-import { type Judgement, inOrder, judgeLog } from './verdict/judge-log.ts';
+import { inOrder, judgeLog, type Judgement } from './verdict/judge-log.ts';
 import type {
-  LogRefusal,
   CountedFigures,
   LogAnswer,
   LogFault,
+  LogRefusal,
   OursBeside,
   SaidOfLog,
   ShownFault,
@@ -34,10 +34,10 @@ import { openEnd } from './verdict/open-end.ts';
 import {
   type Agreement,
   alsoFitting,
+  claimedOnly,
   fewestOfAll,
   orWithHeap,
   whatItIs,
-  claimedOnly,
 } from './verdict/replay.ts';
 import { selectsGoal } from './rules/ends.ts';
 import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
@@ -67,6 +67,21 @@ function unruledIn({ claim, priority, deep }: Case): Title | null {
   const { algorithm } = claim;
   if (algorithm === undefined || algorithm === 'genetic' || priority !== null || deep !== null) return null;
   return { title: algorithmCatalog[algorithm].title };
+}
+
+/** Where a log names another algorithm or heuristic than it is judged by: whoever asked for that may not know it. */
+function claimedOtherwise(logged: Claim, asked: Claim): JudgeMessage[] {
+  const titlesOf = ({ algorithm, heuristic }: Claim): readonly (string | undefined)[] => [
+    algorithm && algorithmCatalog[algorithm].title,
+    heuristic && heuristicInfoOf(heuristic).title,
+  ];
+  const judged = titlesOf(asked);
+  return titlesOf(logged).flatMap((title, index) => {
+    const other = judged[index];
+    return title === undefined || other === undefined || title === other
+      ? []
+      : [{ code: 'check.claimed-otherwise', logged: { title }, judged: { title: other } } as const];
+  });
 }
 
 /** What is to be said of a log. */
@@ -150,6 +165,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       expanded: of.expanded,
     },
     remarks: [
+      ...claimedOtherwise(read.value.claim, claim),
       ...Object.values(unusable),
       ...(breaksOff !== null && !of.knowsGoal ? [] : [wordOnGoal(log) ?? []].flat()),
       ...fitting
