@@ -7,9 +7,11 @@ import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { RunResult } from '../search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
 
-export type { Advice } from './shared/cures.ts';
+export type { Advice, RunEnd } from './shared/cures.ts';
 
-type Ended = Pick<RunResult, 'status' | 'counts'>;
+type Ended = Pick<RunResult, 'status'> & {
+  readonly counts: Pick<RunResult['counts'], 'expanded' | 'maxStored'>;
+};
 
 /** Null where there is a solution, or can be none. */
 export function endOf(settings: SearchSettings, { status, counts }: Ended): RunEnd | null {

@@ -79,7 +79,15 @@ it('sums the runs up, group by group or together, by one figure of each or anoth
     aStar('Hamming', '2×3, depth 4', '2', '100%', '4', '-2±2', '★best: 30±20'),
     aStar('Manhattan distance', '2×3, depth 4', '2', '100%', '4', '-2±2', '40±20'),
     aStar('Hamming', '2×3, depth 8', '2', '100%', '4', '-2±2', '50±20'),
-    aStar('Manhattan distance', '2×3, depth 8', '2', '50%9.5% – 90.5%1 budget used up', '4', '0', '40'),
+    aStar(
+      'Manhattan distance',
+      '2×3, depth 8',
+      '2',
+      '50%9.5% – 90.5%1 stopped at 1,000 nodes in memory',
+      '4',
+      '0',
+      '40',
+    ),
   ]);
   await page.press('Range');
   expect(page.rows()[0]?.[6]).toBe('10 – 50');
@@ -88,7 +96,7 @@ it('sums the runs up, group by group or together, by one figure of each or anoth
   await page.fill('Boards', 'all');
   expect(page.rows().map((row) => row.slice(0, 3))).toEqual([
     aStar('Hamming', '4', '100%'),
-    aStar('Manhattan distance', '4', '75%30.1% – 95.4%1 budget used up'),
+    aStar('Manhattan distance', '4', '75%30.1% – 95.4%1 stopped at 1,000 nodes in memory'),
   ]);
   await page.fill('Boards', '1');
   expect([state().tableGroup, page.rows().length]).toEqual([1, 2]);
@@ -96,11 +104,42 @@ it('sums the runs up, group by group or together, by one figure of each or anoth
   expect(page.rows().length).toBe(1);
 });
 
+it('says at which budget settings stopped, and offers what Explore does: the plan with that added', async () => {
+  const plan: OwnPlan = {
+    ...smallPlan(2),
+    grids: [
+      { algorithm: 'depth-first', moves: 'LRUD' },
+      { algorithm: 'a-star', maxExpansions: 5 },
+    ],
+  };
+  // Of the made-up rows job n has n + 1 expansions: A* came to its five in the last two of its runs.
+  await show(
+    plan,
+    [4, 5, 6, 7].map((job) => ({ job, outcome: 'budget' })),
+  );
+  await page.fill('Boards', 'all');
+  expect(page.rows().map(([setting, , solved]) => `${setting} ${solved}`)).toEqual([
+    'Depth-first 0%0% – 65.8%2 stopped at 1,000 nodes in memory',
+    'A*, Manhattan distance 0%0% – 65.8%2 stopped at 5 expansions',
+  ]);
+  const offers = page.texts('[class*=stop]');
+  expect(offers.map((text) => text.replace(/^(.*?): .*\./, '$1 …'))).toEqual([
+    'Depth-first … Allow 2,000,000 nodesSet a depth limit of 20',
+    'A*, Manhattan distance … Allow 20,000,000 expansionsUse Linear conflict',
+  ]);
+  await page.press('Set a depth limit of 20');
+  expect(state().page).toBe('builder');
+  expect(state().draft.grids).toEqual([
+    ...plan.grids,
+    { algorithm: 'depth-first', moves: 'LRUD', maxDepth: 20, duplicates: 'path' },
+  ]);
+});
+
 it('lists every run, those of one outcome or group, in the order that is asked for', async () => {
   await show(smallPlan(2), eight, { table: 'runs' });
   const listed = () => page.rows().map(([number, , boards]) => `${number}: ${boards}`);
   expect(listed().slice(0, 3)).toEqual(['1: 2×3, depth 4', '2: 2×3, depth 4', '3: 2×3, depth 8']);
-  expect(page.rows()[7]?.slice(3, 7)).toEqual(['1 2 3 4 5 0', 'budget used up', '–', '8']);
+  expect(page.rows()[7]?.slice(3, 7)).toEqual(['1 2 3 4 5 0', 'stopped at 1,000 nodes in memory', '–', '8']);
   await page.fill('Outcome', 'budget');
   expect(listed()).toEqual(['8: 2×3, depth 8']);
   await page.fill('Outcome', 'troubled');

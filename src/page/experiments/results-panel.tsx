@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { summarise } from '../../core/analysis/summarise.ts';
 import { compareWithFirst } from '../../core/analysis/comparisons.ts';
+import { useMemo } from 'react';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';
@@ -20,6 +21,7 @@ import { outcomeWords } from './outcome-words.ts';
 import { PublishedBeside } from './published-beside.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { fileNameOf, saveParts } from '../kit/save-file.ts';
+import { StopAdvice, stopsIn } from './stops.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
 import styles from './results-panel.module.css';
@@ -57,6 +59,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         : [];
   const partial = table === 'runs' ? null : partialNote(summary);
   const file = fileNameOf(name);
+  const stops = useMemo(() => stopsIn(rows, summary), [rows, summary]);
   return (
     <Panel
       title={t('Results')}
@@ -94,7 +97,8 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         </div>
       </div>
       {partial !== null && <p className={styles.partial}>{partial}</p>}
-      {table === 'summary' && <SummaryTable {...{ rows, summary }} />}
+      {table === 'summary' && <SummaryTable {...{ rows, summary, stops }} />}
+      {table === 'summary' && <StopAdvice {...{ rows, stops }} />}
       {table === 'runs' && <RunsTable {...{ results, onOpenJob }} />}
       {table === 'published' && published !== null && <PublishedBeside {...{ rows, summary, published }} />}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}

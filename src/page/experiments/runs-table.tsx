@@ -10,6 +10,7 @@ import { remOf } from '../kit/type-scale.ts';
 import { formatFigure } from './measure-words.ts';
 import { outcomeOf, outcomeWords } from './outcome-words.ts';
 import { type RunColumn, columnsOfRuns, infoOf, runsInOrder, valueIn } from './run-order.ts';
+import { stopInWords, stopOf } from './stops.tsx';
 import { FigureHead, Head } from './summary-table.tsx';
 import styles from './tables.module.css';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';
@@ -117,6 +118,8 @@ function Run({ rows, job, place, columns, onOpenJob }: RunProps) {
   const board = Array.from(rows.startOf(job)).join(' ');
   const failed = rows.failures.get(job);
   const failure = failed === undefined ? undefined : sayAny(failed);
+  const stop = stopOf(rows, job);
+  const setting = jobs.settings[jobs.settingOf(job)];
   const troubled = outcome === 'failed' || outcome === 'timeout';
   return (
     <tr style={{ height: remOf(rowPx) }} aria-rowindex={place + 2} data-trouble={troubled || undefined}>
@@ -136,7 +139,9 @@ function Run({ rows, job, place, columns, onOpenJob }: RunProps) {
         </button>
       </td>
       <td className={styles.text} title={failure} data-outcome={outcome ?? undefined}>
-        {outcome === null ? '' : t(outcomeWords[outcome])}
+        {stop !== null && setting !== undefined
+          ? stopInWords(stop, setting.settings)
+          : outcome !== null && t(outcomeWords[outcome])}
         {failure !== undefined && <span className="unseen">: {failure}</span>}
       </td>
       {columns.map((column) => (

@@ -4,9 +4,10 @@ import { manyPairsOf } from '../../core/analysis/comparisons.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import {
   type ExperimentSummary,
-  type MeasureInfo,
   measureInfo,
+  type MeasureInfo,
 } from '../../core/experiments/experiment-summary.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { figure } from '../../locales/figures.ts';
@@ -22,16 +23,18 @@ import {
   summaryRows,
 } from './summary-rows.ts';
 import { Term } from '../kit/term.tsx';
+import { type StopsBySetting, stopInWords, stopsOf } from './stops.tsx';
 import { WideTable } from './wide-table.tsx';
 import styles from './tables.module.css';
 
 interface SummaryTableProps {
   readonly rows: ExperimentRows;
   readonly summary: ExperimentSummary;
+  readonly stops: StopsBySetting;
 }
 
 /** Each setting on each group of boards, or on all of them. */
-export function SummaryTable({ rows, summary }: SummaryTableProps) {
+export function SummaryTable({ rows, summary, stops }: SummaryTableProps) {
   const statistic = useExperiment((state) => state.statistic);
   const order = useExperiment((state) => state.order);
   const filter = useExperiment((state) => state.filter);
@@ -74,7 +77,8 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
           {lines.map((line, index) => (
             <Line
               key={`${line.cell.setting} ${line.cell.group ?? 'all'}`}
-              {...{ line, columns, statistic, decimals }}
+              {...{ line, columns, statistic, decimals, stops }}
+              settings={jobs.settings[line.cell.setting]?.settings}
               withBoards={group !== null}
               opens={index > 0 && order === null && lines[index - 1]?.cell.group !== line.cell.group}
             />
@@ -88,6 +92,9 @@ export function SummaryTable({ rows, summary }: SummaryTableProps) {
 
 interface LineProps {
   readonly line: SummaryRow;
+  /** Undefined: of no setting of the plan. */
+  readonly settings: SearchSettings | undefined;
+  readonly stops: StopsBySetting;
   readonly columns: readonly (typeof summaryMeasures)[number][];
   readonly statistic: Parameters<typeof spreadInWords>[1];
   readonly decimals: ReturnType<typeof decimalsOf>;
@@ -96,10 +103,11 @@ interface LineProps {
   readonly opens: boolean;
 }
 
-function Line({ line, columns, statistic, decimals, withBoards, opens }: LineProps) {
+function Line({ line, settings, stops, columns, statistic, decimals, withBoards, opens }: LineProps) {
   const { cell, setting, boards, best } = line;
   const { success, outcomes } = cell;
-  const trouble = (['budget', 'exhausted', 'unsolvable', 'failed', 'timeout'] as const).filter(
+  const stopped = settings === undefined ? [] : [...stopsOf(stops, cell.setting, cell.group)];
+  const trouble = (['exhausted', 'unsolvable', 'failed', 'timeout'] as const).filter(
     (outcome) => outcomes[outcome] > 0,
   );
   return (
@@ -121,6 +129,12 @@ function Line({ line, columns, statistic, decimals, withBoards, opens }: LinePro
             )}
           </>
         )}
+        {settings !== undefined &&
+          stopped.map(([stop, count]) => (
+            <span key={stop} className={styles.trouble}>
+              {figure(count)} {stopInWords(stop, settings)}
+            </span>
+          ))}
         {trouble.map((outcome) => (
           <span key={outcome} className={styles.trouble}>
             {figure(outcomes[outcome])} {t(outcomeWords[outcome])}
