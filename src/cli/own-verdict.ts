@@ -1,5 +1,5 @@
-import type { LogAnswer } from '../core/contract/check-messages.ts';
-import { conventionsOf, conventionText, heapSearchText } from '../core/judge/conventions.ts';
+import { type LogAnswer, isOfOrderAlone } from '../core/contract/check-messages.ts';
+import { conventionText, conventionsOf, heapSearchText } from '../core/judge/conventions.ts';
 import { withPlace } from '../core/search/code-fault.ts';
 import type { OwnRefusal } from './own-task.ts';
 import { say } from '../library/say.ts';
@@ -14,7 +14,7 @@ export interface OwnVerdict {
 
 export function ownVerdict(answer: LogAnswer): OwnVerdict {
   const { verdict, fault, openEnd } = answer;
-  const message = fault?.message ?? openEnd;
+  const message = fault?.message ?? (openEnd !== null && isOfOrderAlone(openEnd) ? null : openEnd);
   return {
     ...{ verdict, fault: fault?.code ?? null },
     sentence: message === null ? orderText(answer) : say(message),

@@ -24,7 +24,7 @@ export interface Report {
   /** Of the log, from 1. */
   readonly line: number | null;
   readonly board: string | null;
-  /** What is wrong there, and what a correct search would have done. */
+  /** What is wrong there, and what a correct search would have done; or why it is undecided or unreadable. Null: it is right. */
   readonly sentence: string | null;
   /** What is wrong besides: one entry a cause. */
   readonly others: readonly FaultReport[];

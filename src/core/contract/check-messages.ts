@@ -89,10 +89,14 @@ export interface FaultStep {
 /** A line that was not understood, in words. */
 export type UnreadLine = Extract<JudgeMessage, { readonly line: number; readonly text: string }>;
 
+/** Whether it is only the order that is not known: of a program that was run here there is more to say. */
+export const isOfOrderAlone = ({ code }: JudgeMessage): boolean =>
+  code === 'check.unnamed' || code === 'check.order-unknown';
+
 /** What was found out about a log. */
 export interface LogAnswer {
   readonly verdict: 'right' | 'wrong' | 'undecided';
-  /** That the log breaks off before its search had ended; null: it does not, or something is wrong in it. */
+  /** Why it is undecided; null: it is not. */
   readonly openEnd: JudgeMessage | null;
   /** What else is to be known before the verdict is believed. */
   readonly remarks: readonly JudgeMessage[];

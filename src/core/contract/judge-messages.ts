@@ -199,6 +199,8 @@ export const judgeMessages = {
   'check.too-short': {},
   'check.heuristic.fits': { heuristic: 'title' },
   'check.heuristic.missing': {},
+  'check.unnamed': {},
+  'check.order-unknown': {},
   'check.heuristic.mistake': {},
   'check.unknown.algorithm': {},
   'check.unknown.heuristic': {},

@@ -7,7 +7,7 @@ import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { createBoard } from '../puzzle/board.ts';
+import { boardsEqual, createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { say } from '../../library/say.ts';
 import { deepAlgorithms } from './case/case.ts';
@@ -438,4 +438,34 @@ describe('a search whose order has no rules', () => {
     expect(faultOf('beam', ...restarted)).toBe('not-generated');
     expect(faultOf('hill-climbing', line(''), elsewhere)).toBe('not-generated');
   });
+});
+
+it('says why it is undecided: of an order that nobody has by no rules, with and without a name for it, seed 35', () => {
+  const prng = new Prng(35);
+  const boards = [start];
+  const known = new Set([start.cells.join()]);
+  const lines: string[] = [];
+  for (let isGoal = false; !isGoal;) {
+    const [board] = boards.splice(prng.nextBelow(boards.length), 1);
+    lines.push(text({ expand: [...board.cells] }));
+    isGoal = boardsEqual(board, goal);
+    for (const move of legalMoves(board)) {
+      const next = applyMove(board, move);
+      if (known.has(next.cells.join())) continue;
+      known.add(next.cells.join());
+      boards.push(next);
+    }
+  }
+  const said = { start: [...start.cells], goal: [...goal.cells], rows: 2, columns: 3 };
+  const genetic = { ...said, algorithm: 'genetic', heuristic: 'manhattan' };
+  const found = [
+    [text(said), ...lines],
+    [text(genetic), ...lines.slice(0, 1), text({ solution: null })],
+  ].map((log) => verdictOf(log));
+  expect(found.map(({ verdict, openEnd }) => [verdict, openEnd])).toEqual([
+    ['undecided', { code: 'check.unnamed' }],
+    ['undecided', { code: 'check.order-unknown' }],
+  ]);
+  for (const { openEnd } of found)
+    expect(say(openEnd!)).toMatch(/^No fault was found, but the log does not say /);
 });

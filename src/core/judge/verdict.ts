@@ -99,7 +99,7 @@ export interface Verdict {
   readonly is: Agreement | null;
   /** The same of ours alone. */
   readonly ours: Agreement | null;
-  /** Why the log proves too little although nothing is wrong in it: it breaks off, or its goal is not known. Null: neither, or something is wrong. */
+  /** Why it is undecided: it breaks off, its goal is not known, or nothing tells its order. Null: it is not. */
   readonly openEnd: JudgeMessage | null;
   /** What else is to be known of the log before the verdict is believed. */
   readonly remarks: readonly JudgeMessage[];
@@ -147,11 +147,12 @@ export function* verdictOn<Refusal = LogRefusal>(
   const otherwise: JudgeMessage | null = isOpen
     ? nothingFound
     : unruled && { code: 'check.no-order.nothing', algorithm: unruled };
-  const openAt = breaksOff ?? (fault === null ? otherwise : null);
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFrontiers;
+  const unknown = judgement.claim.algorithm === undefined ? 'check.unnamed' : 'check.order-unknown';
+  const openAt = fault === null ? (breaksOff ?? otherwise ?? (isKnown ? null : { code: unknown })) : null;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
-  const verdict = fault !== null ? 'wrong' : isKnown && openAt === null ? 'right' : 'undecided';
+  const verdict = fault !== null ? 'wrong' : openAt === null ? 'right' : 'undecided';
   return ok({
     ...{
       verdict,

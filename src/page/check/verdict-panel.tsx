@@ -58,10 +58,10 @@ function Headline() {
     return (
       <Saying look="unreadable" icon={<FileWarning />} word={t('Unreadable')} what={sayAny(answer.error)} />
     );
-  const { verdict, fault, expansions, openEnd } = answer.value;
+  const { fault, expansions, openEnd } = answer.value;
   if (fault !== null)
     return <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(titleOf(fault))} />;
-  return verdict === 'right' ? (
+  return openEnd === null ? (
     <Saying
       look="right"
       icon={<CircleCheck />}
@@ -77,22 +77,7 @@ function Headline() {
         .join(' ')}
     />
   ) : (
-    <Saying
-      look="undecided"
-      icon={<CircleHelp />}
-      word={t('Undecided')}
-      what={
-        openEnd !== null
-          ? sayAny(openEnd)
-          : answer.value.algorithm === null
-            ? t(
-                'No fault was found, but the log does not say which search it is meant to be. Say it, and its order is checked too.',
-              )
-            : t(
-                'No fault was found, but the log does not say enough to check its order, and no search of ours expands the same boards in the same order.',
-              )
-      }
-    />
+    <Saying look="undecided" icon={<CircleHelp />} word={t('Undecided')} what={sayAny(openEnd)} />
   );
 }
 

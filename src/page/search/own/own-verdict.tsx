@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
-import type { LogAnswer, OursBeside } from '../../../core/contract/check-messages.ts';
+import { isOfOrderAlone, type LogAnswer, type OursBeside } from '../../../core/contract/check-messages.ts';
 import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
@@ -93,7 +93,9 @@ function sentenceOf(answer: LogAnswer): string {
   const { verdict, fault, openEnd, algorithm } = answer;
   if (fault !== null) return sayAny(fault.message);
   const parts = [
-    openEnd === null || openEnd.code === 'check.unknown.algorithm' ? sayOrder(answer) : sayAny(openEnd),
+    openEnd === null || isOfOrderAlone(openEnd) || openEnd.code === 'check.unknown.algorithm'
+      ? sayOrder(answer)
+      : sayAny(openEnd),
     algorithm === null
       ? t('To have it judged by the rules of a search, name it in the first line, as in {claim}.', {
           claim: '// algorithm: A*',
