@@ -7,18 +7,32 @@ import type { TimelineFrame } from './timeline-frame.ts';
 
 type ToY = (value: number) => number;
 
-/** Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights. */
-export function scoreScale({ trace, series, scores }: TimelineFrame): {
+/**
+ * Scale of f, g and h: one for all of them and for the whole run, so that scrolling does not change heights; of a run whose
+ * future is hidden for what has happened, as the rest would be an empty plot with numbers that tell it.
+ */
+export function scoreScale(frame: TimelineFrame): {
   readonly toY: ToY;
   readonly ticks: number[];
 } {
+  const { trace, series, scores } = frame;
   const shown = (['f', 'g', 'h'] as const).filter((name) => series[name]);
-  const goal = goalScores(trace);
-  const tops = shown.map((name) => Math.max(trace.series[name].peak, finite(goal?.[name])));
+  const goal = hidesEnd(frame) ? null : goalScores(trace);
+  const tops = shown.map((name) => Math.max(peakOf(frame, trace.series[name]), finite(goal?.[name])));
   const top = Math.max(1, ...tops);
   const scale = valueScale(0, top, scores.bottom, scores.top);
   const room = scores.bottom - scores.top;
   return { toY: scale, ticks: room > 0 ? ticksWithin(scale, room, 24) : [] };
+}
+
+function hidesEnd({ futureHidden, cursorStep, trace }: TimelineFrame): boolean {
+  return futureHidden && cursorStep < trace.stepCount;
+}
+
+/** The largest value that is drawn, 0 for none. */
+function peakOf(frame: TimelineFrame, series: ScorePyramid): number {
+  if (!hidesEnd(frame)) return series.peak;
+  return Math.max(0, finite(series.extent(0, frame.cursorStep, { min: 0, max: 0 }).max));
 }
 
 /** Scores of the goal where the record ends with it; null where it does not. */
@@ -46,16 +60,20 @@ const tickPx = 11;
 /** Sizes that never come near it fill only a part of the height: one node that waits is no flood. */
 const minPeak = 6;
 
-/** Scale of the numbers of nodes, for the whole run, with the largest that is drawn; null where none is. */
-export function sizeScale({ trace, series, sizes }: TimelineFrame): {
+/** Scale of the numbers of nodes, for as much of the run, with the largest that is drawn; null where none is. */
+export function sizeScale(frame: TimelineFrame): {
   readonly toY: ToY;
   readonly ticks: number[];
 } | null {
+  const { trace, series, sizes, cursorStep } = frame;
   if (sizes === null) return null;
+  const [end, atEnd] = hidesEnd(frame)
+    ? [cursorStep, 0]
+    : // Where the goal was selected after the last expansion, the frontier was larger by one before that.
+      [trace.stepCount, trace.result?.counts.maxFrontier ?? 0];
   const largest = Math.max(
-    // Where the goal was selected after the last expansion, the frontier was larger by one before that.
-    series.frontier ? Math.max(trace.series.frontier.peak, trace.result?.counts.maxFrontier ?? 0) : 0,
-    series.closed ? closedAt(trace, trace.stepCount) : 0,
+    series.frontier ? Math.max(peakOf(frame, trace.series.frontier), atEnd) : 0,
+    series.closed ? closedAt(trace, end) : 0,
   );
   const toY = valueScale(0, Math.max(minPeak, largest), sizes.bottom, sizes.top);
   return { toY, ticks: largest > 0 ? [largest] : [] };

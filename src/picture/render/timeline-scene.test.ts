@@ -73,6 +73,25 @@ test('has a cross above the curves at each cursor that is marked, and none outsi
   expect(scene.stepAt(right + 3.5)).toBe(12);
 });
 
+test('where the future is hidden, scales are for what has happened: no number tells what comes, and no plot is empty', () => {
+  const trace = record({}, hardest);
+  const scene = sceneOf(trace, 160);
+  scene.setCursor(40);
+  scene.hideFuture(true);
+  const peak = (step: number): string =>
+    String(trace.series.frontier.extent(0, step, { min: 0, max: 0 }).max);
+  expect(paint(scene).texts).toContain(peak(40));
+  scene.setCursor(80);
+  expect(peak(80)).not.toBe(peak(40));
+  expect(paint(scene).texts).toContain(peak(80));
+  scene.setCursor(trace.stepCount);
+  const whole = paint(scene).texts;
+  scene.hideFuture(false);
+  scene.setCursor(40);
+  expect(paint(scene).texts).toContain('3,273');
+  expect(whole).toContain('3,273');
+});
+
 test('shows the step number, and draws f, g and h each in its own way', () => {
   const trace = record({}, middling);
   const scene = sceneOf(trace);

@@ -1,4 +1,5 @@
 import { cursorUnder, isWhole, timelineScale, timelineStrips } from '../layout/timeline-scale.ts';
+import type { Cursor } from '../../core/search/ids.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AxisScene } from './axis-scene.ts';
 import type { TimelinePalette } from './palettes.ts';
@@ -40,7 +41,13 @@ export class TimelineScene extends AxisScene<TimelinePalette, TimelineFrame> {
   /** Whether what comes after the cursor is left out, and not only paler. */
   hideFuture(hidden: boolean): void {
     this.futureHidden = hidden;
-    this.onChange();
+    this.changed();
+  }
+
+  /** Where the future is hidden, the scales are for what is there at the cursor. */
+  override setCursor(step: Cursor, numbered?: boolean): void {
+    super.setCursor(step, numbered);
+    if (this.futureHidden) this.changed();
   }
 
   /** The cursor (0 … steps recorded) nearest to a place. */
