@@ -5,20 +5,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const board = '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
 
-/** What is looked at in each frame after an act. */
-const frames = 14;
-/** The page may take this many frames to say what it has to say. */
-const settling = 8;
+/** A part of the page comes in one go, or in a few where it is fetched and then arranged; what glides is in more places than that. */
+const goes = 4;
 
 /**
- * Does `act` on the page, and says what moved by itself afterwards: animations under way in any frame, and places of
- * boxes, scrolls and pictures that differ between two frames once the page has settled.
+ * Does `act` on the page, and says what moved by itself until all was at rest: animations under way in any frame, and each box,
+ * scroll and picture that was seen in more states than what comes in a few goes.
  */
 async function whatMoves(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   await page.evaluate(() => {
-    const seen: string[] = [];
-    let last = '';
-    let frame = 0;
+    const seen = new Set<string>();
+    /** What of it was seen so far, the present state last. */
+    const states = new Map<string, string[]>();
+    let quiet = 0; // looks in a row at which all was as before
     // In each frame: to pack a picture as a file takes twenty times as long. One pixel in seven: what glides changes many.
     const sumOf = (canvas: HTMLCanvasElement): number => {
       const { width, height } = canvas;
@@ -28,53 +27,63 @@ async function whatMoves(page: Page, act: () => Promise<void>): Promise<readonly
       for (let at = 0; at < all.length; at += 7) sum = (Math.imul(sum, 31) + all[at]!) | 0;
       return sum;
     };
-    // Once for each change that is seen, the number of the frame since the last press.
-    const moved: number[] = [];
+    const boxOf = (box: Element): string => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return `${x},${y},${width},${height},${getComputedStyle(box).opacity}`;
+    };
+    const note = (what: string, state: string): boolean => {
+      const before = states.get(what) ?? [];
+      if (before.at(-1) === state) return false;
+      states.set(what, [...before, state]);
+      return true;
+    };
     const look = (): void => {
       for (const animation of document.getAnimations()) {
         const { effect, playState } = animation;
         const { target } = effect as KeyframeEffect;
         const ms = Number(effect?.getComputedTiming().duration ?? 0);
-        if (playState === 'running' && ms > 1) seen.push(`${target?.className.toString() ?? ''}, ${ms} ms`);
+        if (playState === 'running' && ms > 1) seen.add(`${target?.className.toString() ?? ''}, ${ms} ms`);
       }
-      const boxes = [
-        ...document.querySelectorAll('[data-tile], [role=dialog], [role=menu], svg [transform]'),
+      const noteAll = <Part extends Element>(selector: string, stateOf: (part: Part) => string): boolean =>
+        [...document.querySelectorAll<Part>(selector)]
+          .map((part, index) => note(`${selector} ${index}`, stateOf(part)))
+          .includes(true);
+      const changes = [
+        noteAll('[data-tile], [role=dialog], [role=menu], svg [transform]', boxOf),
+        noteAll('main *', ({ scrollTop }) => String(scrollTop)),
+        noteAll<HTMLCanvasElement>('canvas', (canvas) => String(sumOf(canvas))),
       ];
-      const parts = boxes.map((box) => {
-        const { x, y, width, height } = box.getBoundingClientRect();
-        return `${x},${y},${width},${height},${getComputedStyle(box).opacity}`;
-      });
-      const scrolls = [...document.querySelectorAll('main *')].map(({ scrollTop }) => scrollTop);
-      const pictures = [...document.querySelectorAll('canvas')].map(sumOf);
-      const now = [...parts, ...scrolls, ...pictures].join('|');
-      if (now !== last) moved.push(frame);
-      last = now;
-      frame++;
+      quiet = changes.includes(true) ? 0 : quiet + 1;
       request = requestAnimationFrame(look);
     };
     let request = requestAnimationFrame(look);
     Object.assign(window, {
-      beginAct: () => (frame = moved.length = 0),
-      endLooking: () => {
+      beginAct: () => {
+        for (const [what, all] of states) states.set(what, all.slice(-1));
+      },
+      atRest: () => quiet > 5,
+      endLooking: (goes: number) => {
         cancelAnimationFrame(request);
-        return { seen: [...new Set(seen)], moved };
+        const glides = [...states].filter(([, all]) => all.length > 1 + goes);
+        return [...seen, ...glides.map(([what, all]) => `${what} was seen in ${all.length} states`)];
       },
     });
   });
-  await page.evaluate(() => (window as unknown as { beginAct(): void }).beginAct());
+  await page.waitForFunction(atRest);
+  await page.evaluate(() => (window as unknown as Looking).beginAct());
   await act();
-  await page.evaluate(async (more) => {
-    for (let frame = 0; frame < more; frame++) await new Promise((done) => requestAnimationFrame(done));
-  }, frames);
-  const { seen, moved } = await page.evaluate(() =>
-    (
-      window as unknown as { endLooking(): { readonly seen: string[]; readonly moved: number[] } }
-    ).endLooking(),
-  );
-  // What comes in one go changes a few frames; what glides changes one after the other.
-  const glides = moved.length > settling ? [`${moved.length} of the frames differ`] : [];
-  return [...seen, ...glides];
+  await page.evaluate(() => window.tilescope?.whenIdle());
+  await page.waitForFunction(atRest);
+  return page.evaluate((most) => (window as unknown as Looking).endLooking(most), goes);
 }
+
+interface Looking {
+  beginAct(): void;
+  atRest(): boolean;
+  endLooking(goes: number): string[];
+}
+
+const atRest = (): boolean => (window as unknown as Looking).atRest();
 
 test(
   'nothing glides: on Explore, in a replay, in a game and when it is won',
@@ -126,17 +135,19 @@ test(
       await explore.open(board.replace('step=12', 'step=84'));
       await explore.settled();
       await explore.solution.getByRole('button', { name: 'Watch solution' }).click();
-      const places = await page.evaluate(async () => {
-        const seen = new Set<string>();
+      const places = await page.evaluate(async (boards) => {
+        const [seen, shown] = [new Set<string>(), new Set<string>()];
         const next = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
         const region = document.querySelector('section[aria-label=Solution]');
-        for (let frame = 0; frame < 90; frame++) {
+        while (shown.size < boards) {
           await next();
           const tiles = [...(region?.querySelectorAll('[role=img] > div, [role=img] > button') ?? [])];
-          for (const tile of tiles) seen.add(String(Math.round(tile.getBoundingClientRect().x)));
+          const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+          for (const { x } of boxes) seen.add(String(Math.round(x)));
+          shown.add(boxes.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' '));
         }
         return seen.size;
-      });
+      }, 8);
       // Three columns, and nothing between them.
       expect(places).toBe(3);
     });
