@@ -11,6 +11,7 @@ export class SharedDepth {
 
   /** Takes a tree in; returns the way out. */
   join(tree: Tree): () => void {
+    this.rowsOf.set(tree, 0);
     this.tell(tree);
     return () => {
       if (this.rowsOf.delete(tree)) this.tellAllBut(tree);
@@ -20,6 +21,7 @@ export class SharedDepth {
   private tell(tree: Tree): void {
     tree.standBeside((rows, heightPx) => {
       const before = this.rowsOf.get(tree);
+      if (before === undefined) return rows; // it has left
       this.rowsOf.set(tree, rows);
       if (before !== rows) this.tellAllBut(tree);
       return Math.max(rows, ...[...this.rowsOf.values()].filter((each) => each * leastRow <= heightPx));
