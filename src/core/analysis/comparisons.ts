@@ -45,7 +45,7 @@ export function pairsOf(rows: ExperimentRows, asked: PairsAsked): Pairs {
 }
 
 /** `pairsOf` for many questions about the same rows: O(jobs) once for each setting, group and measure. */
-export function manyPairsOf(rows: ExperimentRows): (asked: PairsAsked) => Pairs {
+function manyPairsOf(rows: ExperimentRows): (asked: PairsAsked) => Pairs {
   const known = new Map<string, ReadonlyMap<number, number>>();
   const valuesOf = (setting: number, { group, measure }: PairsAsked): ReadonlyMap<number, number> => {
     const key = `${setting} ${group} ${measure}`;
@@ -68,6 +68,25 @@ export function isToldApart(differences: readonly number[]): boolean {
   if (found === null) return false;
   const { n, w, p } = found;
   return differences.every((difference) => difference >= 0) || (p < usualRisk && w > (n * (n + 1)) / 4);
+}
+
+/** Whether setting a is worse than b by more than chance. @param sign 1 where larger values are worse, −1 where smaller ones are */
+export type ToldApart = (asked: PairsAsked, sign: 1 | -1) => boolean;
+
+/** What `isToldApart` says of the settings of the same rows; each question is answered once. O(jobs) once for each setting, group and measure. */
+export function toldApartIn(rows: ExperimentRows): ToldApart {
+  const pairsIn = manyPairsOf(rows);
+  const known = new Map<string, boolean>();
+  return (asked, sign) => {
+    const key = `${asked.a} ${asked.b} ${asked.group} ${asked.measure} ${sign}`;
+    let found = known.get(key);
+    if (found === undefined) {
+      const { a, b } = pairsIn(asked);
+      found = isToldApart(a.map((value, pair) => sign * (value - b[pair])));
+      known.set(key, found);
+    }
+    return found;
+  };
 }
 
 function paired(first: ReadonlyMap<number, number>, second: ReadonlyMap<number, number>): Pairs {

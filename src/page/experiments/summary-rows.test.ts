@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { manyPairsOf } from '../../core/analysis/comparisons.ts';
 import { summarise } from '../../core/analysis/summarise.ts';
+import { toldApartIn } from '../../core/analysis/comparisons.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { formatFigure, formatShare } from './measure-words.ts';
@@ -13,7 +13,7 @@ const view = { statistic: 'mean', group: 'each', order: null, filter: '' } as co
 /** Jobs alternate between the settings; boards between the groups. */
 function rowsIn(made: readonly MadeUpRow[], asked: Partial<Parameters<typeof summaryRows>[2]> = {}) {
   const rows = rowsOf(smallPlan(2), made);
-  return summaryRows(summarise(rows), rows.jobs, { ...view, ...asked }, manyPairsOf(rows));
+  return summaryRows(summarise(rows), rows.jobs, { ...view, ...asked }, toldApartIn(rows));
 }
 
 const all = Array.from({ length: 8 }, (_, job) => ({ job }));
@@ -42,7 +42,7 @@ describe('the lines of the summary', () => {
     for (const time of [undefined, { warmUps: 1, repeats: 5 }]) {
       const rows = rowsOf({ ...smallPlan(2), ...(time && { time }) }, all);
       rows.elapsedMs.forEach((_, job) => (rows.elapsedMs[job] = job % 2 === 0 ? 9 : 4));
-      const lines = summaryRows(summarise(rows), rows.jobs, view, manyPairsOf(rows));
+      const lines = summaryRows(summarise(rows), rows.jobs, view, toldApartIn(rows));
       expect(lines.map(({ best }) => best.has('elapsedMs'))).toEqual(
         time === undefined ? [false, false, false, false] : [false, true, false, true],
       );
@@ -73,7 +73,7 @@ describe('the lines of the summary', () => {
         ...{ job, outcome: job % 2 === 0 && job % 4 === 0 ? ('budget' as const) : ('solved' as const) },
       })),
     );
-    const rows = summaryRows(summarise(half), half.jobs, view, manyPairsOf(half));
+    const rows = summaryRows(summarise(half), half.jobs, view, toldApartIn(half));
     expect(rows.map(({ cell }) => cell.success?.share)).toEqual([0, 1, 1, 1]);
     expect(rows.map(({ best }) => best.has('success'))).toEqual([false, true, false, false]);
   });
@@ -90,7 +90,7 @@ describe('the lines of the summary', () => {
     expect(bestOf([20, 20, 20, 20, 20, 28, 20, 28])).toEqual([true, false, true, false]);
   });
 
-  it('call none the best before all runs are there', () => {
+  it('call none the best while runs come in', () => {
     const rows = rowsOf(smallPlan(2), all);
     rows.generated.forEach((_, job) => (rows.generated[job] = job % 2));
     const lines = summaryRows(summarise(rows), rows.jobs, view, null);
@@ -116,7 +116,7 @@ describe('the lines of the summary', () => {
         { ...smallPlan(2), grids },
         all.map(({ job }) => ({ job, length: lengths[job % 2] ?? 0 })),
       );
-      return summaryRows(summarise(rows), rows.jobs, view, manyPairsOf(rows)).map(({ best }) =>
+      return summaryRows(summarise(rows), rows.jobs, view, toldApartIn(rows)).map(({ best }) =>
         best.has('length'),
       );
     };
@@ -209,7 +209,7 @@ it('with costs of moves the cheapest solution is the best, among settings with t
     { algorithm: 'a-star' },
   ] as const;
   const rows = runExperiment({ ...smallPlan(1), boards, grids });
-  const lines = summaryRows(summarise(rows), rows.jobs, { ...view, group: null }, manyPairsOf(rows));
+  const lines = summaryRows(summarise(rows), rows.jobs, { ...view, group: null }, toldApartIn(rows));
   const bestIn = (column: string): boolean[] => lines.map(({ best }) => best.has(column));
   expect(bestIn('pathCost')).toEqual([false, true, false]);
   expect(bestIn('length')).toEqual([true, false, false]);

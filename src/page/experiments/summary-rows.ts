@@ -1,4 +1,4 @@
-import { type Pairs, type PairsAsked, isToldApart } from '../../core/analysis/comparisons.ts';
+import type { ToldApart } from '../../core/analysis/comparisons.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { costOf } from '../../core/experiments/experiment-settings.ts';
@@ -52,18 +52,15 @@ interface SummaryView {
   readonly filter: string;
 }
 
-/** The values of two settings on the same boards. */
-type PairsIn = (asked: PairsAsked) => Pairs;
-
 /**
  * The lines of the summary that are asked for, in their order. Cells without a run are left out.
- * @param pairs null: not all runs are there, and no setting is the best yet
+ * @param toldApart null: runs come in, and no setting is the best yet
  */
 export function summaryRows(
   { cells }: ExperimentSummary,
   jobs: ExperimentJobs,
   { statistic, group, order, filter }: SummaryView,
-  pairs: PairsIn | null,
+  toldApart: ToldApart | null,
 ): SummaryRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = cells
@@ -72,7 +69,7 @@ export function summaryRows(
       cell,
       setting: nameOfSetting(jobs.settings[cell.setting]),
       boards: nameOfGroup(jobs, cell.group),
-      best: pairs === null ? new Set() : bestColumns(cell, cells, jobs, { statistic, pairs }),
+      best: toldApart === null ? new Set() : bestColumns(cell, cells, jobs, { statistic, toldApart }),
     }))
     .filter(({ setting, boards }) => {
       const text = `${setting} ${boards}`.toLowerCase();
@@ -123,7 +120,7 @@ function bestColumns(
   cell: SummaryCell,
   cells: readonly SummaryCell[],
   jobs: ExperimentJobs,
-  { statistic, pairs }: { readonly statistic: StatisticName; readonly pairs: PairsIn },
+  { statistic, toldApart }: { readonly statistic: StatisticName; readonly toldApart: ToldApart },
 ): ReadonlySet<string> {
   const { hasCosts, settings, plan } = jobs;
   const best = new Set<string>();
@@ -166,8 +163,7 @@ function bestColumns(
     const isTied = ({ of, value }: (typeof values)[number]): boolean => {
       if (of === first.of || value === first.value) return true;
       if (statistic !== 'mean') return false;
-      const { a, b } = pairs({ a: of.setting, b: first.of.setting, group: cell.group, measure });
-      return !isToldApart(a.map((other, pair) => sign * (other - (b[pair] ?? NaN))));
+      return !toldApart({ a: of.setting, b: first.of.setting, group: cell.group, measure }, sign);
     };
     const own = values.find(({ of }) => of === cell);
     if (own !== undefined && isTied(own) && !values.every(isTied)) best.add(measure);

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { manyPairsOf } from '../../core/analysis/comparisons.ts';
+import { toldApartIn } from '../../core/analysis/comparisons.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import {
   type ExperimentSummary,
-  measureInfo,
   type MeasureInfo,
+  measureInfo,
 } from '../../core/experiments/experiment-summary.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
@@ -43,10 +43,10 @@ export function SummaryTable({ rows, summary, stops }: SummaryTableProps) {
   const group = jobs.groups.length < 2 ? null : wanted;
   const isRunning = useExperiment(({ phase }) => phase === 'running');
   // oxlint-disable-next-line react/exhaustive-deps -- the rows are the same object, with more in it for each summary
-  const pairs = useMemo(() => (isRunning ? null : manyPairsOf(rows)), [isRunning, rows, summary]);
+  const toldApart = useMemo(() => (isRunning ? null : toldApartIn(rows)), [isRunning, rows, summary]);
   const lines = useMemo(
-    () => summaryRows(summary, jobs, { statistic, group, order, filter }, pairs),
-    [summary, jobs, statistic, group, order, filter, pairs],
+    () => summaryRows(summary, jobs, { statistic, group, order, filter }, toldApart),
+    [summary, jobs, statistic, group, order, filter, toldApart],
   );
   const decimals = useMemo(() => decimalsOf(lines, statistic), [lines, statistic]);
   const columns = summaryMeasures.filter((measure) =>
