@@ -2,7 +2,6 @@ import { Copy, Ellipsis, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { programIn } from '../../core/heuristics/own-name.ts';
-import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import {
   type AlgorithmName,
   type HeuristicText,
@@ -14,7 +13,6 @@ import { minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from './compare-store.ts';
 import { nameOfHeuristic } from '../session/search-name.ts';
-import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
@@ -132,11 +130,11 @@ function AlgorithmSelect() {
       value={mine === undefined ? algorithm : ownChoice(mine.id)}
       onChange={choose}
     >
-      {algorithmChoices().map(({ title, options }) => (
+      {algorithmChoices(settings).map(({ title, options }) => (
         <optgroup key={title} label={title}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.value === algorithm ? say(algorithmInWords(settings)) : option.title}
+              {option.title}
             </option>
           ))}
         </optgroup>

@@ -112,10 +112,17 @@ export function StopAdvice({
   });
 }
 
-/** The plan, and after its settings those of one of them with the change: what the plan says of it, and no more. */
+/** The plan, and after its settings those of one of them with the change, on the same boards: what the plan says of it, and no more. */
 function planWith(plan: OwnPlan, { grid, settings }: PlanSetting, { change }: Advice): OwnPlan {
   const { algorithm } = change;
   const said = algorithm === undefined ? Object.keys(plan.grids[grid] ?? {}) : [];
   const kept = Object.fromEntries(said.map((name) => [name, settings[name as keyof SearchSettings]]));
-  return { ...plan, grids: [...plan.grids, { ...kept, ...change } as SettingsGrid<OwnCode>] };
+  const added = plan.grids.length;
+  return {
+    ...plan,
+    boards: plan.boards.map((source) =>
+      source.grids?.includes(grid) === true ? { ...source, grids: [...source.grids, added] } : source,
+    ),
+    grids: [...plan.grids, { ...kept, ...change } as SettingsGrid<OwnCode>],
+  };
 }

@@ -94,14 +94,14 @@ function Setting({ name, withPatterns }: SettingProps) {
 }
 
 function AlgorithmField() {
-  const algorithm = useSearch((state) => state.settings.algorithm);
+  const settings = useSearch((state) => state.settings);
   const choose = useSearch((state) => state.chooseAlgorithm);
   return (
     <SelectField
       inline
       label={t('Algorithm')}
-      value={algorithm}
-      options={algorithmChoices()}
+      value={settings.algorithm}
+      options={algorithmChoices(settings)}
       onChange={choose}
     />
   );

@@ -9,8 +9,8 @@ import { algorithmChoices } from './search-choices.ts';
 
 /** The search where it is not the title of a picture: with what it means, and what it promises. */
 export function AlgorithmFields() {
-  const algorithm = useSearch((state) => state.settings.algorithm);
-  const code = useSearch((state) => state.settings.code);
+  const settings = useSearch((state) => state.settings);
+  const { algorithm } = settings;
   const chooseAlgorithm = useSearch((state) => state.chooseAlgorithm);
   return (
     <>
@@ -18,7 +18,7 @@ export function AlgorithmFields() {
         inline
         label={t('Algorithm')}
         value={algorithm}
-        options={algorithmChoices(code)}
+        options={algorithmChoices(settings)}
         hint={named(algorithmCatalog[algorithm].rule)}
         onChange={chooseAlgorithm}
       />

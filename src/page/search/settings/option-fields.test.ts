@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings, mainOptionsOf } from '../../../core/algorithms/registry.ts';
 import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
-import { algorithmNames } from '../../../core/search/settings.ts';
+import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
+import { algorithmChoices } from './search-choices.ts';
 
 /** Options with fields of their own, written out in the panel. */
 const others = [
@@ -42,4 +43,15 @@ describe('the fields of an algorithm', () => {
     for (const name of ['genetic', 'simulated-annealing'] as const)
       expect(drawsNumbers(defaultSettings(name))).toBe(true);
   });
+});
+
+it('calls the search of the settings by its whole name in every list of searches, and others by their titles', () => {
+  const titles = (settings: SearchSettings): string[] =>
+    algorithmChoices(settings).flatMap(({ options }) => options.map(({ title }) => title));
+  const limited = titles({ ...defaultSettings('depth-first'), maxDepth: 20 });
+  expect(limited).toContain('Depth-first (depth limit 20)');
+  expect(limited).toContain('Depth-limited');
+  expect(titles(defaultSettings('weighted-a-star'))).toContain('Weighted A* (w = 2)');
+  const own = { ...defaultSettings('a-star'), code: '// name: Mine\nfunction search() {}' };
+  expect(titles(own).filter((title) => title.includes('“'))).toEqual(['“Mine”']);
 });

@@ -1,23 +1,37 @@
 import { algorithmCatalog, algorithmFamilies } from '../../../core/algorithms/registry.ts';
+import { algorithmInWords } from '../../../core/algorithms/guarantee.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
 import { basicHeuristics, heuristicGroups } from '../../../core/heuristics/heuristic-catalog.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import { codeIsThere, declaresH, isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
-import { type SingleName, heuristicNames, ownName, ownSearchName } from '../../../core/search/settings.ts';
+import {
+  type SearchSettings,
+  type SingleName,
+  heuristicNames,
+  ownName,
+  ownSearchName,
+} from '../../../core/search/settings.ts';
 import { named } from '../../../locales/named.ts';
+import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { nameOfHeuristic } from '../../session/search-name.ts';
 
-/** Every algorithm in the page's language, family by family; a search of the person's own by the name that its code says. */
-export const algorithmChoices = (code = '') =>
+/**
+ * Every algorithm in the page's language, family by family; that of the settings by its whole name, with its weight and its
+ * depth limit, and a search of the person's own by the name that its code says.
+ */
+export const algorithmChoices = (settings: SearchSettings) =>
   algorithmFamilies().map(({ title, algorithms: names }) => ({
     title: named(title),
-    options: names.map((value) => {
-      const name = value === ownSearchName ? nameInCode(code) : null;
-      return { value, title: named(name === null ? algorithmCatalog[value].title : `“${name}”`) };
-    }),
+    options: names.map((value) => ({
+      value,
+      title:
+        value === settings.algorithm || value === ownSearchName
+          ? say(algorithmInWords({ ...settings, algorithm: value }))
+          : named(algorithmCatalog[value].title),
+    })),
   }));
 
 type Choice = SingleName | 'combination' | 'more';

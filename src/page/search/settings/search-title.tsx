@@ -11,8 +11,8 @@ import styles from './search-title.module.css';
 
 /** The title of the picture: which search it shows, to be changed in place, and what that promises; of a file, its name. */
 export function SearchTitle() {
-  const algorithm = useSearch((state) => state.settings.algorithm);
-  const code = useSearch((state) => state.settings.code);
+  const settings = useSearch((state) => state.settings);
+  const { algorithm, code } = settings;
   const choose = useSearch((state) => state.chooseAlgorithm);
   // The settings are the person's own while a record of somebody else's search is on screen.
   const foreign = useSearch(({ opened }) => (opened?.settingsShown === false ? opened.name : null));
@@ -30,7 +30,7 @@ export function SearchTitle() {
       <TitleSelect
         label="Algorithm"
         value={algorithm}
-        options={algorithmChoices(code)}
+        options={algorithmChoices(settings)}
         hint={named(rule)}
         onChange={choose}
       />
