@@ -1,4 +1,5 @@
 import {
+  ArrowRight,
   ArrowUpRight,
   CircleAlert,
   CircleCheck,
@@ -9,14 +10,20 @@ import {
   Square,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
 import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
+import { type Board, createBoard } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
+import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
 import { FaultBoards } from './fault-boards.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/claim-words.ts';
 import { nameOfSearch } from '../session/search-name.ts';
+import { sameBoards } from '../state/lane-session.ts';
 import { howOften, isInOneStep, titleOf, whichLine } from './fault-words.ts';
 import { hasStep, useLogRecord } from './use-log-record.ts';
 import { WhatItIs } from './what-it-is.tsx';
@@ -65,7 +72,7 @@ function Headline() {
     <Saying
       look="right"
       icon={<CircleCheck />}
-      word={t('Right#a verdict')}
+      word={t('Right on this board')}
       what={[
         t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
           name: nameOf(answer.value),
@@ -139,7 +146,7 @@ function Progress() {
 }
 
 function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly narrow: boolean }) {
-  const { fault, others, remarks } = answer;
+  const { verdict, fault, others, remarks } = answer;
   return (
     <>
       {remarks.map((remark, index) => (
@@ -149,11 +156,47 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
       ))}
       {fault !== null && <FirstFault answer={answer} fault={fault} narrow={narrow} />}
       <WhatItIs answer={answer} />
+      {verdict === 'right' && <TellingBoards answer={answer} />}
       {others.length > 0 && <FaultList answer={answer} faults={others} />}
       {answer.unreadCount > 0 && <UnreadLines answer={answer} />}
     </>
   );
 }
+
+/** One board proves little: where faults show that leave no trace on most. */
+function TellingBoards({ answer: { start, goal, algorithm, is } }: { readonly answer: LogAnswer }) {
+  const name = algorithm ?? is?.settings.algorithm;
+  const others = tellingBoards
+    .map((board) => ({ start: boardOf(board.start), goal: boardOf(board.goal) }))
+    .filter((boards) => !sameBoards(boards, { start, goal }));
+  if (name === undefined || !toldAlgorithms.has(name)) return null;
+  return (
+    <details className={styles.telling}>
+      <summary>{t('Boards on which the usual faults show')}</summary>
+      <p>
+        {t(
+          'Many faults leave no trace on most boards: a cheaper path that is ignored, an h for another goal. Each of the usual ones shows on one of these at least. Solve them with your program too, and check those logs.',
+        )}
+      </p>
+      <ul>
+        {others.map((boards) => (
+          <li key={formatBoard(boards.start)}>
+            <BoardView board={boards.start} goal={boards.goal} width={84} />
+            <ArrowRight size={16} aria-hidden />
+            <BoardView board={boards.goal} width={84} />
+            <CopyButton
+              text={() => JSON.stringify({ start: [...boards.start.cells], goal: [...boards.goal.cells] })}
+            >
+              {t('Copy the boards')}
+            </CopyButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const boardOf = (cells: readonly number[]): Board => createBoard({ rows: 3, columns: 3 }, [...cells]);
 
 /** Lines that were not understood, by their numbers. */
 function UnreadLines({ answer: { unread, unreadCount } }: { readonly answer: LogAnswer }) {

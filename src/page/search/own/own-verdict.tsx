@@ -86,11 +86,11 @@ function HowFar() {
 
 function headlineOf({ verdict, fault }: LogAnswer): string {
   if (fault !== null) return t('Wrong');
-  return verdict === 'right' ? t('Right#a verdict') : t('Undecided');
+  return verdict === 'right' ? t('Right on this board') : t('Undecided');
 }
 
 function sentenceOf(answer: LogAnswer): string {
-  const { verdict, fault, openEnd, algorithm } = answer;
+  const { fault, openEnd, algorithm } = answer;
   if (fault !== null) return sayAny(fault.message);
   const parts = [
     openEnd === null || isOfOrderAlone(openEnd) || openEnd.code === 'check.unknown.algorithm'
@@ -102,7 +102,6 @@ function sentenceOf(answer: LogAnswer): string {
         })
       : '',
     sayEarlyTest(answer) ?? '',
-    verdict === 'right' ? t('No fault on this board; another board may show one.') : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
