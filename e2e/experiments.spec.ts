@@ -171,6 +171,8 @@ test(
       await expect(page.getByRole('alert')).toContainText('grids[0].heuristic');
       await expect(page.getByLabel('Plan as text')).toHaveValue(/haming/);
       await page.getByRole('button', { name: 'Build a plan' }).click();
+      await expect(page.getByLabel('Boards, one a line')).toHaveValue(/^[0-8]( [0-8]){8}$/); // that on the screen
+      await page.getByLabel('Kind').selectOption({ label: 'Uniform random' });
       const boards = page.getByLabel('How many boards');
       await fillIn(boards, 'forty');
       await expect(page.getByText(/Boards: a whole number from 1/)).toBeVisible();

@@ -1,7 +1,16 @@
-import { faultAt, type ExperimentPlan, type SettingsGrid } from './experiment-plan.ts';
+import { type ExperimentPlan, type SettingsGrid, faultAt } from './experiment-plan.ts';
+import { algorithmCatalog, defaultSettings, settingsInForce } from '../algorithms/registry.ts';
+import { type SearchSettings, algorithmNames } from '../search/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import { codesOf, inNewestVersion, planWithCode, planWithNames, settingsOf } from './experiment-settings.ts';
+import {
+  codesOf,
+  gridOf,
+  inNewestVersion,
+  planWithCode,
+  planWithNames,
+  settingsOf,
+} from './experiment-settings.ts';
 import { planProblem } from './experiment-jobs.ts';
 
 const planOf = (...grids: SettingsGrid[]) => ({ ...smallPlan(1), grids });
@@ -28,6 +37,41 @@ describe('what a grid leaves out', () => {
       expect(settingsOf(newest)).toEqual(settingsOf(same));
     }
   });
+});
+
+it('has of one search the grid that makes it again, and no more than it says', () => {
+  const { budget } = planOf();
+  for (const algorithm of algorithmNames) {
+    const usual = {
+      ...defaultSettings(algorithm),
+      ...{ maxExpansions: budget.maxExpansions, maxNodes: budget.maxNodes },
+    };
+    const said = {
+      ...usual,
+      heuristic: 'hamming',
+      ties: 'oldest',
+      moves: 'LRUD',
+      maxDepth: 9,
+      weight: 3,
+      seed: 7,
+    } as const;
+    for (const settings of [usual, said]) {
+      const [made, ...others] = settingsOf({ ...planOf(gridOf(settings)), version: 2 });
+      expect(others).toEqual([]);
+      const inForce = ({ seed: _, ...one }: SearchSettings): object => settingsInForce({ ...one, seed: 0 });
+      const { informed, options } = algorithmCatalog[algorithm];
+      const counted = Object.entries(inForce(settings)).filter(([name]) =>
+        name === 'heuristic' ? informed : options.some((option) => option === name),
+      );
+      expect([algorithm, inForce(made.settings)]).toEqual([
+        algorithm,
+        expect.objectContaining(Object.fromEntries(counted)),
+      ]);
+      expect(made.hasSeed).toBe(false);
+    }
+  }
+  expect(gridOf(defaultSettings('a-star'))).toEqual({ algorithm: 'a-star', heuristic: 'manhattan' });
+  expect(gridOf({ ...defaultSettings('ida-star'), maxExpansions: 77 })).toMatchObject({ maxExpansions: 77 });
 });
 
 describe('settings with own code', () => {

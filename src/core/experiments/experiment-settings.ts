@@ -111,6 +111,16 @@ function settingsOfGrid(
   });
 }
 
+/** One search as a grid: what it has other than its algorithm has by default, as far as that counts. What it draws, the plan's seed decides. */
+export function gridOf<Code extends string>(settings: SearchSettings<Code>): SettingsGrid<Code> {
+  const usual: SearchSettings = defaultSettings(settings.algorithm);
+  const isSaid = (name: keyof SearchSettings): boolean =>
+    name === 'algorithm' || name === 'heuristic' || (name !== 'seed' && settings[name] !== usual[name]);
+  const names = optionNames.filter((name) => counts(name, settings) && isSaid(name));
+  const { algorithm } = settings;
+  return { algorithm, ...Object.fromEntries(names.map((name) => [name, settings[name]])) };
+}
+
 /** Whether a code of several is the one that is meant: a search where a search is run, else a heuristic. */
 function hasItsFunction({ algorithm, code }: SearchSettings, codes: readonly string[]): boolean {
   const isSearch = algorithm === ownSearchName;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import { fail } from '../../core/base/result.ts';
 import { tellingBoards } from '../../catalog/telling-boards.ts';
-import { answerOn } from '../../core/judge/log-answer.ts';
+import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-reader.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { toEnd } from '../../testing/verdict-of.ts';

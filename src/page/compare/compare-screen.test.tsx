@@ -11,6 +11,8 @@ import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../kit/services.ts';
 import { Shown, laidOut } from '../../testing/shown.tsx';
+import type { ExperimentSession } from '../experiments/experiment-session.ts';
+import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { createOwnLibrary } from '../state/own-library.ts';
 import { ColourKey } from './colour-key.tsx';
@@ -28,6 +30,7 @@ const start = createBoard(size, [1, 2, 3, 0, 4, 5]); // two moves away
 let page: Shown;
 let main: ReturnType<typeof sessionWith>;
 let compare: CompareSession;
+let plans: ExperimentStore;
 
 async function show(compared: Partial<ComparedSearches<OwnCode>>): Promise<void> {
   laidOut(600, 400);
@@ -39,6 +42,8 @@ async function show(compared: Partial<ComparedSearches<OwnCode>>): Promise<void>
     ...compared,
   });
   compare = new CompareSession(main);
+  plans = createExperimentStore(1);
+  const experiments = Promise.resolve({ store: plans } as ExperimentSession);
   const library = Promise.resolve(createOwnLibrary({ storage: null, newId: () => 'x' }));
   const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
   const solve = () => Promise.resolve(ok({ kind: 'solved' as const, moves: new Uint8Array(2), nodes: 1 }));
@@ -48,6 +53,7 @@ async function show(compared: Partial<ComparedSearches<OwnCode>>): Promise<void>
       <ServicesContext
         value={{
           openLibrary: () => library,
+          openExperiments: () => experiments,
           frames,
           solve,
           arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
@@ -230,4 +236,23 @@ it('advises how to search on, and not of a log, which advice cannot change', asy
   });
   await page.after(() => compare.laneOf(a).store.setState({ opened: { name: 'log.jsonl' } as never }));
   expect(advice()).toEqual([]);
+});
+
+it('goes on to an experiment with its board and its lanes', async () => {
+  const lanes = [{ ...defaultSettings('a-star'), ties: 'oldest' } as const, defaultSettings('breadth-first')];
+  await show({ lanes });
+  const button = [...page.host.querySelectorAll('button')].find(
+    ({ textContent }) => textContent.trim() === 'Make this an experiment',
+  )!;
+  await page.after(() => button.click());
+  await eventually(() => expect(main.page.getState().screen).toBe('experiments'));
+  const { page: part, draft } = plans.getState();
+  expect([part, draft.boards]).toEqual([
+    'builder',
+    [{ kind: 'list', label: '2×3', goal: standardGoal(size), boards: [start] }],
+  ]);
+  expect(draft.grids).toEqual([
+    { algorithm: 'a-star', heuristic: 'manhattan', ties: 'oldest' },
+    { algorithm: 'breadth-first' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp, Copy, Star } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Copy, FlaskConical, Star } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
@@ -20,6 +20,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Term } from '../kit/term.tsx';
 import { sayClaim } from '../session/claim-words.ts';
+import { useService } from '../kit/services.ts';
 import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useOptimum } from '../search/optimum/use-optimum.ts';
@@ -106,6 +107,7 @@ function Figures() {
       </div>
       <div className={styles.foot}>
         <Legend lanes={lanes} optimum={optimum} />
+        <ExperimentButton />
         <CopyButton
           text={() =>
             inEnglish(() =>
@@ -212,6 +214,33 @@ function CopyButton({ text }: { readonly text: () => string }) {
         {answer === null ? '' : words}
       </p>
     </>
+  );
+}
+
+/** Goes on to Experiments with a plan for these boards and lanes; one with a record from a file has no search to run. */
+function ExperimentButton() {
+  const session = useCompareSession();
+  const { store, page } = useSession();
+  const openExperiments = useService('openExperiments');
+  const [isOpening, setOpening] = useState(false);
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const experiments = await openExperiments().catch(() => null);
+    setOpening(false);
+    if (experiments === null) {
+      page.getState().showScreen('experiments'); // says that it could not be fetched
+      return;
+    }
+    const lanes = session.store.getState().lanes.map((id) => session.laneOf(id).store.getState());
+    const searches = lanes.filter(({ opened }) => opened === null).map(({ settings }) => settings);
+    experiments.store.getState().buildFor(store.getState(), searches);
+    page.setState({ experiment: null });
+    page.getState().showScreen('experiments');
+  };
+  return (
+    <Button className={styles.copy} disabled={isOpening} onClick={() => void open()}>
+      <FlaskConical size={14} aria-hidden /> {t('Make this an experiment')}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { asWritten } from '../../core/base/message.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
@@ -532,4 +533,32 @@ it('a plan with proofs is not tried: that would build pattern databases', () => 
   const goal = standardGoal({ rows: 5, columns: 5 });
   expect(tried(solver)).toContain('start with 2');
   expect(tried({ ...solver, boards: [{ kind: 'random', label: '', goal, count: 1 }] })).toEqual([]);
+});
+
+it('begins a plan with the board at hand until the plan is changed, and with none that its goal cannot be reached from', () => {
+  const store = createExperimentStore(1);
+  const state = () => store.getState();
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const board = (...cells: number[]) => createBoard(goal, cells);
+  const first = board(1, 2, 3, 4, 5, 6, 7, 0, 8);
+  const second = board(1, 2, 3, 4, 5, 6, 0, 7, 8);
+  state().beginDraft({ start: first, goal });
+  const { grids } = state().draft;
+  expect(state()).toMatchObject({ draft: { boards: [{ kind: 'list', boards: [first] }] }, draftPast: [] });
+  state().beginDraft({ start: second, goal });
+  expect(state().draft).toMatchObject({ boards: [{ boards: [second] }], grids });
+  state().beginDraft({ start: board(2, 1, 3, 4, 5, 6, 7, 8, 0), goal });
+  expect(state().draft.boards).toMatchObject([{ kind: 'random', goal, count: 40 }]);
+  state().changeDraft({ repeats: 3 });
+  const mine = state().draft;
+  state().beginDraft({ start: first, goal });
+  expect(state().draft).toBe(mine);
+  // A plan for other searches takes its place, and says so.
+  state().buildFor({ start: first, goal }, [defaultSettings('ida-star'), defaultSettings('ida-star')]);
+  expect(state()).toMatchObject({
+    ...{ page: 'builder', replaced: { name: mine.name } },
+    draft: { boards: [{ boards: [first] }], grids: [{ algorithm: 'ida-star', heuristic: 'manhattan' }] },
+  });
+  state().undoDraft();
+  expect(state().draft).toBe(mine);
 });

@@ -5,6 +5,8 @@ import type {
   RunOutcome,
 } from '../../core/experiments/experiment-rows.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import type { BoardPair } from '../../core/puzzle/board.ts';
+import type { OwnSettings } from '../../core/search/settings.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import type { UnusableEntry } from '../state/experiment-archive.ts';
 import type { UnusableText } from '../state/unusable-texts.ts';
@@ -59,7 +61,11 @@ export interface DraftSlice {
   readonly draftPast: readonly OwnPlan[]; // oldest first
   /** The name of the plan that the person had made before the draft took its place from outside; see `takeDraft`. */
   readonly replaced: { readonly name: string; readonly by: OwnPlan } | null;
+  /** Begins a plan with the board at hand, unless one is being made. */
+  beginDraft(boards: BoardPair): void;
   changeDraft(change: Partial<OwnPlan>): void;
+  /** Shows the builder with a plan for a board, and these searches of it. */
+  buildFor(boards: BoardPair, searches: readonly OwnSettings[]): void;
   /** A whole plan from elsewhere. */
   takeDraft(plan: OwnPlan): void;
   undoDraft(): void;

@@ -1,10 +1,11 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
-import { solverName } from '../../core/search/settings.ts';
+import { type OwnSettings, solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/plan-file.ts';
-import { inNewestVersion } from '../../core/experiments/experiment-settings.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
+import { gridOf, inNewestVersion } from '../../core/experiments/experiment-settings.ts';
+import { type BoardPair, standardGoal } from '../../core/puzzle/board.ts';
+import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { named } from '../../locales/named.ts';
 import type {
   DraftSlice,
@@ -77,6 +78,38 @@ const firstDraft: OwnPlan = {
   published: null,
 };
 
+/**
+ * What a plan begins with that is for boards at hand, and for these searches of them or the usual ones. Boards whose goal cannot be reached are in
+ * no plan: then it is for others with that goal.
+ */
+export function planFor({ start, goal }: BoardPair, searches: readonly OwnSettings[] | null = null): OwnPlan {
+  const label = `${goal.rows}×${goal.columns}`;
+  return {
+    ...{ ...firstDraft, name: named(firstDraft.name) },
+    boards: [
+      isSolvable(start, goal)
+        ? { kind: 'list', label, goal, boards: [start] }
+        : { kind: 'random', label, goal, count: 40 },
+    ],
+    ...(searches !== null && { grids: unlike(searches.map(gridOf)) }),
+  };
+}
+
+/** Each once: a plan has no setting twice. */
+const unlike = (grids: OwnPlan['grids']): OwnPlan['grids'] => [
+  ...new Map(grids.map((grid) => [JSON.stringify(grid), grid])).values(),
+];
+
+/** Whether nobody has changed anything in a plan since it was begun, with whatever board. */
+function isAsBegun(draft: OwnPlan): boolean {
+  const [source] = draft.boards;
+  const start = source?.kind === 'list' ? source.boards[0] : undefined;
+  const begun =
+    start === undefined || source?.kind !== 'list' ? firstDraft : planFor({ start, goal: source.goal });
+  const text = (plan: OwnPlan): string => JSON.stringify({ ...planObject(plan), name: '' });
+  return text(begun) === text(draft);
+}
+
 /** Steps back that are kept while a plan is made. */
 const maxPast = 100;
 
@@ -96,11 +129,18 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
     draft: { ...firstDraft, name: named(firstDraft.name) },
     draftPast: [],
     replaced: null,
+    buildFor(boards, searches) {
+      get().takeDraft(planFor(boards, searches));
+      set({ page: 'builder' });
+    },
     takeDraft(plan) {
       const { draft, draftPast, changeDraft } = get();
       if (JSON.stringify(planObject(plan)) === JSON.stringify(planObject(draft))) return;
       changeDraft(plan);
       set({ replaced: draftPast.length === 0 ? null : { name: draft.name, by: get().draft } });
+    },
+    beginDraft(boards) {
+      if (isAsBegun(get().draft)) set({ draft: planFor(boards), draftPast: [], replaced: null });
     },
     changeDraft(change) {
       const { draft, draftPast } = get();

@@ -7,6 +7,7 @@ import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { useSession } from '../session/search-context.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
 import { planInWords } from './plan-words.ts';
@@ -21,8 +22,11 @@ const offered = readyPlans.toSorted((a, b) => Number(b.id === suggested) - Numbe
 /** What can be run, and what was. */
 export function ExperimentsHome() {
   const session = useExperiments();
+  const main = useSession();
   const build = (draft: OwnPlan | null): void => {
-    if (draft !== null) session.store.getState().takeDraft(draft);
+    const { takeDraft, beginDraft } = session.store.getState();
+    if (draft === null) beginDraft(main.store.getState());
+    else takeDraft(draft);
     session.store.setState({ page: 'builder' });
   };
   return (
@@ -46,7 +50,11 @@ export function ExperimentsHome() {
           ))}
           <li className={styles.card}>
             <h3>{t('Your own')}</h3>
-            <p>{t('Choose boards, algorithms, heuristics and options; every combination is run.')}</p>
+            <p>
+              {t(
+                'It begins with the board on the screen. Choose boards, algorithms, heuristics and options; every combination is run.',
+              )}
+            </p>
             <div className={styles.actions}>
               <Button onClick={() => build(null)}>
                 <Plus size={16} aria-hidden /> {t('Build a plan')}
