@@ -46,6 +46,17 @@ it('a board of the same size takes the place of the one on the bench, and leaves
   expect(bench.said).toBe(`Pasted. Goal: ${formatBoard(start)}.`);
 });
 
+it('what was set before is not said beside a text that is no board', async () => {
+  await page.after(() => bench.replace({ board: other }, 'Set.'));
+  expect(bench.said).not.toBe('');
+  await page.after(() => bench.setDraft({ text: 'abc', error: { code: 'board.several', n: 2 } }));
+  expect(bench.said).toBe('');
+  // Nothing written any more is no news.
+  await page.after(() => bench.replace({ board: start }, 'Set.'));
+  await page.after(() => bench.setDraft(null));
+  expect(bench.said).toBe(`Set. Start: ${formatBoard(start)}.`);
+});
+
 it('one of another size brings a partner along: the standard goal, or itself as the start', async () => {
   await page.after(() => bench.replace({ board: large }, 'Pasted.'));
   expect(boards()).toEqual(texts(large, standardGoal(large)));

@@ -43,7 +43,11 @@ export function useBoardBench(): BoardBench {
     say(sentence);
   };
   return {
-    ...{ start, goal, side, draft, setDraft, said, say, edit },
+    ...{ start, goal, side, draft, said, say, edit },
+    setDraft: (next) => {
+      setDraft(next);
+      if (next !== null) say(''); // what happened before is not what became of it
+    },
     edited: side === 'start' ? start : goal,
     other: side === 'start' ? goal : start,
     setSide: (next) => {
