@@ -11,7 +11,7 @@ export const aStar: QuestionGroup = {
       answer: [
         'Two correct programs differ wherever the algorithm leaves a choice: ties in f, the order of the moves, how duplicates are handled, and what is counted.',
         'Ties matter most: on this board A* with Manhattan distance expands {low} nodes if smaller h goes first among equal f, and {high} if larger h does.',
-        'Both solutions have {moves} moves, so find out the rules of the sample, or let Check find the rules that give its counts.',
+        'Both solutions have {moves} moves, so only the counts differ: put yours and the sample’s into Check, Only its counts, and it names the rule in which the two programs differ.',
       ],
       figures: { low: 16, high: 58, moves: 16 },
       run: { start: board('068 / 135 / 472'), settings: { algorithm: 'a-star' } },
