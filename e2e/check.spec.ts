@@ -156,6 +156,16 @@ test(
         /^\d+ of 2,\d+ conventions that were tried give these figures\.$/,
       );
       await expectAccessible(page);
+      // A sample that counts the goal as expanded too: one rule.
+      const beside = count.getByRole('button', { name: 'The sample says 395, and yours 431?' });
+      await beside.click();
+      await count.getByLabel('Expanded, the sample’s').fill(String(expanded + 1));
+      await count.getByLabel('Expanded, the sample’s').press('Enter');
+      await expect(found.getByRole('status')).toHaveText(/^One difference explains both/);
+      await expect(found.getByRole('table').getByRole('row').nth(1)).toContainText(/\w/);
+      await expectAccessible(page);
+      await beside.click();
+      await count.getByRole('button', { name: 'Find the conventions' }).click();
       await found.getByRole('button', { name: 'Explore' }).first().click();
       await explore.settled();
       expect(await explore.stat('expanded')).toBe(expanded);
