@@ -1,5 +1,5 @@
 import { Columns2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { assert } from '../../core/base/assert.ts';
 import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
@@ -23,7 +23,7 @@ import styles from './count-differences.module.css';
 /** What a person's program and another do differently: the least that explains the figures of both. */
 export function Differences({ count }: { readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
-  const { differences, mayBeChance } = differencesOf(count);
+  const { differences, mayBeChance } = useMemo(() => differencesOf(count), [count]);
   const rules = differences[0]?.rules.length ?? 0;
   return (
     <>

@@ -34,7 +34,8 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   const truth = new Float32Array(states.count).fill(NaN); // state → the same, where it was wrong what is right
   const leastAt = new Int32Array(states.count); // state → step of that expansion
   const had = new Lengths(states.count);
-  const h = of.claim.heuristic === undefined ? null : of.h(of.claim.heuristic);
+  const isOfSums = claim.algorithm === 'a-star' || claim.algorithm === 'ida-star'; // f is g + h
+  const h = isOfSums && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
   /** Whether it is f of one of these, as the log has its g, and 1 for the move. */
   const isSum = (from: readonly number[], g: number): boolean =>
     h !== null && from.some((state) => h(state) > 1 && had.has(state, g - 1 - h(state)));
