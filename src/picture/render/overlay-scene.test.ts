@@ -56,7 +56,7 @@ function rightmost(log: DrawCall[], colour: string): number {
 
 it('every lane has its own length by step, and all have the whole width by share', () => {
   const [byStep, byShare] = [paint(sceneOf(false, long.stepsMade)), paint(sceneOf(true, 100))];
-  const [x0, x1] = [34, 970];
+  const [x0, x1] = [40, 966];
   const end = x0 + ((x1 - x0) * short.stepsMade) / long.stepsMade;
   expect(rightmost(byStep, 'second')).toBeCloseTo(x1, -1);
   expect(Math.abs(rightmost(byStep, 'first') - end)).toBeLessThan(2);
@@ -82,10 +82,10 @@ it('a short run beside a long one has room on a logarithmic axis, which says wha
   const scene = sceneOf(false, long.stepsMade, 150, true);
   const log = paint(scene);
   expect(rightmost(log, 'first')).toBeGreaterThan(400);
-  expect(rightmost(log, 'second')).toBeCloseTo(970, -1);
+  expect(rightmost(log, 'second')).toBeCloseTo(966, -1);
   const texts = log.flatMap(({ name, args }) => (name === 'fillText' ? [args[0]] : []));
   expect(texts).toEqual(expect.arrayContaining(['steps, log scale', '10', '1,000']));
-  expect([34, 970, 2000].map((x) => scene.stepAt(x))).toEqual([0, long.stepsMade, long.stepsMade]);
+  expect([40, 966, 2000].map((x) => scene.stepAt(x))).toEqual([0, long.stepsMade, long.stepsMade]);
 });
 
 it('no letter covers another, and none is cut off', () => {
@@ -135,12 +135,12 @@ it('has costs of all lanes on its axis, of one that goes by depth too, and says 
 
 it('a drag goes to the place under it, within what there is, also when zoomed', () => {
   const scene = sceneOf(true, 100);
-  expect([0, 34, 502, 970, 2000].map((x) => scene.stepAt(x))).toEqual([0, 0, 50, 100, 100]);
+  expect([0, 40, 503, 966, 2000].map((x) => scene.stepAt(x))).toEqual([0, 0, 50, 100, 100]);
   scene.setCursor(50);
   scene.zoomBy(4);
-  expect([34, 502, 970].map((x) => scene.stepAt(x))).toEqual([38, 50, 63]);
+  expect([40, 503, 966].map((x) => scene.stepAt(x))).toEqual([38, 50, 63]);
   scene.reset();
-  expect(scene.stepAt(970)).toBe(100);
+  expect(scene.stepAt(966)).toBe(100);
 });
 
 it('draws no curve of a frontier whose size is not in a log', () => {

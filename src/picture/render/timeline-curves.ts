@@ -63,7 +63,8 @@ const minPeak = 6;
 /** Scale of the numbers of nodes, for as much of the run, with the largest that is drawn; null where none is. */
 export function sizeScale(frame: TimelineFrame): {
   readonly toY: ToY;
-  readonly ticks: number[];
+  /** 0 where there is nothing to be seen. */
+  readonly largest: number;
 } | null {
   const { trace, series, sizes, cursorStep } = frame;
   if (sizes === null) return null;
@@ -76,7 +77,7 @@ export function sizeScale(frame: TimelineFrame): {
     series.closed ? closedAt(trace, end) : 0,
   );
   const toY = valueScale(0, Math.max(minPeak, largest), sizes.bottom, sizes.top);
-  return { toY, ticks: largest > 0 ? [largest] : [] };
+  return { toY, largest };
 }
 
 /** Frontier and closed sizes, as soft areas in a strip of their own. */

@@ -61,12 +61,12 @@ export interface TimelineFrame {
 }
 
 /** Tick labels below the curves, bounds of iterations and the cursor's number above, in pixels. */
-export const axisPx = 16;
-export const headPx = 17;
+export const axisPx = 17;
+export const headPx = 19;
 /** Room beside the curves for half a label, and for the scale of scores on the left. */
-export const sidePx = { left: 34, right: 30 };
+export const sidePx = { left: 40, right: 34 };
 /** Of the head, from the left edge on: where the page says which part of the run is shown. */
-export const rangePx = 224;
+export const rangePx = 264;
 
 /** Lines of gauges, by their order: none looks like another, or like g and h. */
 export const gaugeDashes: readonly (readonly number[])[] = [

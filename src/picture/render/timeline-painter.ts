@@ -22,6 +22,7 @@ import {
   gaugeDashes,
 } from './timeline-frame.ts';
 import { valueScale } from '../layout/value-scale.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import type { Extent } from '../../core/trace/score-pyramid.ts';
 import type { GaugeSeries } from '../../core/trace/record-rows.ts';
 
@@ -44,7 +45,6 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   const inner = { x: scale.x0, y: plotTop - 3, width: scale.x1 - scale.x0, height: plotBottom - plotTop + 3 };
   paintBands(ctx, frame);
   paintTicks(ctx, frame, scores.toY, scores.ticks);
-  if (sizes !== null) paintTicks(ctx, frame, sizes.toY, sizes.ticks);
   ctx.save();
   ctx.beginPath();
   ctx.rect(inner.x, inner.y, inner.width, inner.height + 1);
@@ -55,18 +55,22 @@ export function paintTimelineStill(ctx: CanvasRenderingContext2D, frame: Timelin
   paintUnrecorded(ctx, frame);
   ctx.restore();
   paintGaugeScale(ctx, frame);
-  paintSizeTitle(ctx, frame);
   paintSolutionMark(ctx, frame);
   paintMarks(ctx, frame);
   paintGoalScores(ctx, frame, scores.toY);
   paintStepTicks(ctx, frame); // below what the cursor dims
 }
 
-/** Paints over it what the cursor changes: names of bands, the future dimmed, labels above that, the cursor. O(bands). */
+/** Paints over it what the cursor changes: the future dimmed, words above that, the cursor. O(bands). */
 export function paintTimelineCursor(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
   // Half the width of the flag, and a little more.
-  paintBands(ctx, frame, frame.numbered ? 8 + 4 * figure(frame.cursorStep).length : -Infinity);
+  const nameBands = (): void =>
+    paintBands(ctx, frame, frame.numbered ? 8 + 4.5 * figure(frame.cursorStep).length : -Infinity);
+  // Words are not dimmed, as pale ones cannot be read; what is hidden hides their names as well.
+  if (frame.futureHidden) nameBands();
   dimFuture(ctx, frame);
+  if (!frame.futureHidden) nameBands();
+  paintSizeTitle(ctx, frame);
   if (!frame.futureHidden) paintUnrecordedLabel(ctx, frame);
   paintCursor(ctx, frame);
 }
@@ -78,7 +82,7 @@ export function paintTicks(
   toY: (value: number) => number,
   values: readonly number[],
 ): void {
-  ctx.font = `10px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.label;
@@ -94,16 +98,18 @@ export function paintTicks(
   ctx.stroke();
 }
 
-/** What the lower strip counts, in the strip. */
-function paintSizeTitle(
-  ctx: CanvasRenderingContext2D,
-  { trace, scale, series, sizes, palette }: TimelineFrame,
-): void {
+/** What the lower strip counts and how far it reaches, in the strip: beside it stands the scale of the scores. */
+function paintSizeTitle(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
+  const { trace, scale, series, sizes, palette, futureHidden } = frame;
   if (sizes === null) return;
   const names = (['frontier', 'closed'] as const)
     .filter((size) => series[size])
-    .map((size) => nameOfSize(size, trace.request.settings));
-  paintTitle(ctx, palette, names.join(', '), scale.x0 + 4, sizes.top);
+    .map((size) => nameOfSize(size, trace.request.settings))
+    .join(', ');
+  const largest = sizeScale(frame)?.largest ?? 0;
+  const title =
+    futureHidden || largest === 0 ? names : t('{names}: up to {n}', { names, n: shortFigure(largest) });
+  paintTitle(ctx, palette, title, scale.x0 + 4, sizes.top);
 }
 
 /** Stands on its background, so that no curve runs through it. */
@@ -114,7 +120,7 @@ export function paintTitle(
   x: number,
   top: number,
 ): void {
-  ctx.font = `600 10px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'top';
   ctx.lineWidth = 3;
@@ -131,7 +137,7 @@ export function paintStepTicks(
   name = '',
 ): void {
   const { scale, palette, plotBottom } = frame;
-  ctx.font = `10px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.label;
   ctx.textAlign = 'left';
@@ -200,7 +206,7 @@ function paintUnrecordedLabel(ctx: CanvasRenderingContext2D, frame: TimelineFram
   const x0 = Math.max(scale.x0, stepToX(scale, trace.stepCount));
   if (x0 >= scale.x1) return;
   const text = t('counts only from step {n} on', { n: trace.stepCount });
-  ctx.font = `600 11px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   const room = ctx.measureText(text).width + 16;
@@ -267,17 +273,17 @@ export function paintCursor(
   ctx.arc(x, plotBottom, 3.5, 0, 2 * Math.PI);
   ctx.fill();
   if (!frame.numbered) return;
-  ctx.font = `600 11px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   const text = figure(cursorStep) + unit;
   const half = ctx.measureText(text).width / 2 + 6;
   const middle = Math.min(frame.width - half - 1, Math.max(half + 1, x));
   ctx.beginPath();
-  ctx.roundRect(middle - half, 0.5, 2 * half, 15, 7.5);
+  ctx.roundRect(middle - half, 0.5, 2 * half, 17, 8.5);
   ctx.fill();
   ctx.fillStyle = palette.cursorInk;
-  ctx.fillText(text, middle, 8.5);
+  ctx.fillText(text, middle, 9.5);
 }
 
 /** From 0, or the smallest value below it, to the largest of the whole run. */
@@ -309,7 +315,7 @@ function paintGaugeScale(ctx: CanvasRenderingContext2D, frame: TimelineFrame): v
   const shown = trace.gauges.find(({ name }) => !series.hiddenGauges.includes(name));
   if (shown === undefined) return;
   const { min, max } = rangeOf(shown);
-  ctx.font = `10px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.gauge;

@@ -146,20 +146,16 @@ test.each([82, 100, 140])('at %i px the frontier has a strip and a scale of its 
   const peak = trace.result!.counts.maxFrontier;
   const frontier = ysOf('frontier');
   expect(Math.max(...ysOf('f'))).toBeLessThan(Math.min(...frontier));
-  // The largest frontier stands at the axis, as the Inspector counts it: before the goal left it. All scores have their axis above.
-  const [label, ...below] = axisOf(shown).filter(({ y }) => y >= Math.min(...frontier) - 1);
-  expect(label.text).toBe(String(peak));
-  expect(Math.abs(label.y - Math.min(...frontier))).toBeLessThanOrEqual(1);
-  expect(below).toEqual([]);
-  const above = axisOf(shown).filter(({ y }) => y < label.y);
-  expect(above.length).toBeGreaterThan(1);
+  // The axis is that of the scores alone; how large the frontier was is told in its strip, as the Inspector counts it: before the goal left it.
+  expect(axisOf(shown).filter(({ y }) => y >= Math.min(...frontier) - 1)).toEqual([]);
+  expect(axisOf(shown).length).toBeGreaterThan(1);
   const apart = axisOf(shown).flatMap(({ y }, index, all) => (index === 0 ? [] : [y - all[index - 1].y]));
   expect(Math.min(...apart)).toBeGreaterThanOrEqual(11);
-  expect(shown.texts).toContain('frontier');
+  expect(shown.texts).toContain(`frontier: up to ${peak}`);
 
   scene.setSeries({ ...defaultSeries, frontier: false });
   const alone = paint(scene);
-  expect(alone.texts).not.toContain('frontier');
+  expect(alone.texts.join()).not.toContain('frontier');
   expect(Math.max(...axisOf(alone).map(({ y }) => y))).toBeGreaterThan(height - axisPx - 2);
 });
 

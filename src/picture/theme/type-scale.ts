@@ -1,3 +1,6 @@
+/** The smallest type of words and figures in a picture, as `--text-small` is on the page; digits on tiles have the size of their tile. */
+export const smallestTypePx = 13;
+
 /** A window up to this size has type of the usual size; a larger one is further away, or has finer pixels. */
 const roomy = { width: 2080, height: 1170 };
 const largest = 2;

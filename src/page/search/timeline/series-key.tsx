@@ -79,11 +79,16 @@ function Row({ series, name, title, pressed, onPress }: RowProps) {
       type="button"
       className={styles.row}
       data-series={typeof series === 'number' ? 'gauge' : series}
-      title={title}
+      title={[
+        title,
+        t(pressed ? 'Shown in the timeline: press to hide' : 'Not in the timeline: press to show'),
+      ]
+        .filter(Boolean)
+        .join('. ')}
       aria-pressed={pressed}
       onClick={onPress}
     >
-      <Mark series={series} />
+      <Mark series={pressed ? series : null} />
       <span className={styles.name}>{name}</span>
       <Value series={series} />
     </button>
@@ -92,10 +97,11 @@ function Row({ series, name, title, pressed, onPress }: RowProps) {
 
 const dashes = { f: undefined, g: '4 2.5', h: '1.5 2.5' };
 
-function Mark({ series }: { series: SeriesName | number }) {
+/** @param series null: an empty swatch, of what is not drawn */
+function Mark({ series }: { series: SeriesName | number | null }) {
   return (
     <svg className={styles.mark} width="18" height="10" viewBox="0 0 18 10" aria-hidden>
-      {series === 'frontier' || series === 'closed' ? (
+      {series === null || series === 'frontier' || series === 'closed' ? (
         <rect
           x="1"
           y="1"
@@ -103,8 +109,9 @@ function Mark({ series }: { series: SeriesName | number }) {
           height="8"
           rx="1.5"
           fillOpacity={0.35}
-          fill="currentColor"
+          fill={series === null ? 'none' : 'currentColor'}
           stroke="currentColor"
+          strokeDasharray={series === null ? '2 2' : undefined}
         />
       ) : (
         <path
