@@ -100,15 +100,14 @@ export function paintTicks(
 
 /** What the lower strip counts and how far it reaches, in the strip: beside it stands the scale of the scores. */
 function paintSizeTitle(ctx: CanvasRenderingContext2D, frame: TimelineFrame): void {
-  const { trace, scale, series, sizes, palette, futureHidden } = frame;
+  const { trace, scale, series, sizes, palette } = frame;
   if (sizes === null) return;
   const names = (['frontier', 'closed'] as const)
     .filter((size) => series[size])
     .map((size) => nameOfSize(size, trace.request.settings))
     .join(', ');
   const largest = sizeScale(frame)?.largest ?? 0;
-  const title =
-    futureHidden || largest === 0 ? names : t('{names}: up to {n}', { names, n: shortFigure(largest) });
+  const title = largest === 0 ? names : t('{names}: up to {n}', { names, n: shortFigure(largest) });
   paintTitle(ctx, palette, title, scale.x0 + 4, sizes.top);
 }
 

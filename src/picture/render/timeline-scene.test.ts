@@ -79,7 +79,7 @@ test('where the future is hidden, scales are for what has happened: no number te
   scene.setCursor(40);
   scene.hideFuture(true);
   const peak = (step: number): string =>
-    String(trace.series.frontier.extent(0, step, { min: 0, max: 0 }).max);
+    `frontier: up to ${trace.series.frontier.extent(0, step, { min: 0, max: 0 }).max}`;
   expect(paint(scene).texts).toContain(peak(40));
   scene.setCursor(80);
   expect(peak(80)).not.toBe(peak(40));
@@ -88,8 +88,8 @@ test('where the future is hidden, scales are for what has happened: no number te
   const whole = paint(scene).texts;
   scene.hideFuture(false);
   scene.setCursor(40);
-  expect(paint(scene).texts).toContain('3,273');
-  expect(whole).toContain('3,273');
+  expect(paint(scene).texts).toContain('frontier: up to 3,273');
+  expect(whole).toContain('frontier: up to 3,273');
 });
 
 test('shows the step number, and draws f, g and h each in its own way', () => {
