@@ -8,6 +8,7 @@ import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import type { TreePalette } from './palettes.ts';
 import { type NodeBoard, type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
 import { isInPlace, rankAt } from '../layout/tree-layout.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 
 /** Status as a card shows it. */
 export type CardMark = Exclude<NodeStatus, 'unborn'> | 'current' | 'solution' | 'passed';
@@ -187,7 +188,7 @@ function paintScores(
       : priority === Math.fround(g + h)
         ? `${sayF} ${addsUp(priority, g, h) ? '=' : '≈'} ${sayG} + ${sayH}`
         : `${sayF} (${sayG} + ${sayH})`;
-  ctx.font = `500 ${Math.max(9.5, Math.min(12, frame.sizes.card * 0.2)).toFixed(1)}px ${frame.palette.font}`;
+  ctx.font = `500 ${smallestTypePx}px ${frame.palette.font}`;
   // Fractions are long: beside a neighbour’s thinner spaces are left, or the signs alone keep the numbers apart.
   const text = spaces
     .map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`))
@@ -206,8 +207,8 @@ function paintScores(
 
 /** Between the scores of two neighbours, at least. */
 const labelGapPx = 7;
-/** Around the signs of a sum: as wide, thin, none. */
-const spaces = [' ', '\u2009', ''] as const;
+/** Around the signs of a sum: as wide, thin, a hair, none. */
+const spaces = [' ', '\u2009', '\u200a', ''] as const;
 
 /** Whether the sum is right of what is written, to one place each. */
 const addsUp = (sum: number, ...parts: readonly number[]): boolean =>

@@ -26,13 +26,11 @@ export function paintCheaperLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     if ((kind !== EventKind.Update && kind !== EventKind.Reopen) || !isBorn(frame, subject)) continue;
     const before = nodeAt(trace, subject, cursorStep - 1);
     const text = `g ${figure(before.g)} → ${figure(nodeAt(trace, subject, cursorStep).g)}`;
-    setLabelFont(ctx, frame, cheaperPx);
+    setLabelFont(ctx, frame);
     const width = ctx.measureText(text).width + 2;
     const node = placeOf(frame, subject);
     const reach = nodeRadius(sizesOf(subject, frame));
-    const place = placesNear(node, sizesOf(subject, frame), width).find(({ x, y }) =>
-      room(x, y, width, cheaperPx),
-    );
+    const place = placesNear(node, sizesOf(subject, frame), width).find(({ x, y }) => room(x, y, width));
     if (place === undefined) continue;
     const away = Math.hypot(place.x - node.x, place.y - node.y);
     if (away > reach + width) {
@@ -47,7 +45,6 @@ export function paintCheaperLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
   }
 }
 
-const cheaperPx = 12;
 /** Places tried away from the node, along a spiral whose turns are this far apart. */
 const spiral = { places: 220, px: 0.55, angle: 2.4 };
 

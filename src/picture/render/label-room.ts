@@ -1,4 +1,5 @@
 import { yToWorld } from '../layout/camera.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import { countWhile } from '../../core/base/bisect.ts';
 import {
   type NodeSizes,
@@ -12,7 +13,7 @@ import {
 } from './tree-frame.ts';
 
 /** Takes the room of a line of text around its middle, `width` wide; false, and nothing taken, where it is not free. */
-export type LabelRoom = (x: number, y: number, width: number, fontPx: number) => boolean;
+export type LabelRoom = (x: number, y: number, width: number) => boolean;
 
 /** What keeps a label clear of nodes and of other labels. */
 const marginPx = 2;
@@ -57,8 +58,8 @@ export function labelRoom(frame: TreeFrame): LabelRoom {
     }
     return false;
   };
-  return (x, y, width, fontPx) => {
-    const box: Box = [x, y, width / 2 + marginPx, fontPx / 2 + marginPx];
+  return (x, y, width) => {
+    const box: Box = [x, y, width / 2 + marginPx, smallestTypePx / 2 + marginPx];
     if (x < box[2] || x > view.width - box[2] || y < box[3] || y > view.height - box[3]) return false;
     if (taken.some((other) => overlap(box, other)) || isOnRows(box)) return false;
     taken.push(box);

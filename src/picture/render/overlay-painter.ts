@@ -4,6 +4,7 @@ import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { t } from '../../locales/t.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import type { TimelinePalette } from './palettes.ts';
 import { sidePx } from './timeline-frame.ts';
 import { goesByDepth } from './timeline-bands.ts';
@@ -116,7 +117,7 @@ function scaleOf({ trace, stretched }: OverlayLane, scale: TimelineScale): Timel
 /** The letter of each lane where its run ends so far, on a line of its colour; filled when it found a solution. */
 function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number): void {
   const { lanes, scale, palette, plotTop, plotBottom } = frame;
-  ctx.font = `700 10px ${palette.font}`;
+  ctx.font = `700 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   const ends = lanes
@@ -138,7 +139,7 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number
     ctx.stroke();
     ctx.lineWidth = 1.5;
     ctx.beginPath();
-    ctx.roundRect(at - 7, y - 7.5, 14, 15, 4);
+    ctx.roundRect(at - 7.5, y - 8, 15, 16, 4);
     if (solved) ctx.fill();
     else ctx.stroke();
     ctx.fillStyle = solved ? palette.background : palette.ink;
@@ -147,7 +148,7 @@ function paintEnds(ctx: CanvasRenderingContext2D, frame: OverlayFrame, y: number
 }
 
 /** Between the middles of two letters. */
-const letterPx = 17;
+const letterPx = 18;
 
 /** Places, from left to right, moved as little as lets each letter be read; none beyond `last`. */
 function apart(places: readonly number[], last: number): number[] {

@@ -3,6 +3,7 @@ import { kindsPerCell } from '../../core/trace/score-cells.ts';
 import { written } from '../../locales/figures.ts';
 import { crossPath } from './glyphs.ts';
 import type { PlaneFrame } from './plane-frame.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 
 const short = format('.2~s');
 
@@ -162,7 +163,7 @@ function paintNumbers(
   rim: number,
 ): void {
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
-  const size = Math.min(12, both ? height * 0.36 : height * 0.62);
+  const size = Math.min(smallestTypePx, both ? height * 0.36 : height * 0.62);
   const middle = x + width / 2;
   const textFor = (count: number): string => (count < 1000 ? String(count) : written(short(count)));
   const write = (text: string, yText: number): void => {

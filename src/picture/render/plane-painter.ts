@@ -11,6 +11,7 @@ import {
   hToY,
   pxPerValue,
 } from '../layout/plane-scale.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import { kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { PrioritySum } from '../../core/search/priority-sum.ts';
 import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
@@ -60,7 +61,7 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   ctx.lineTo(x0 - 0.5, y1 + 0.5);
   ctx.lineTo(x1, y1 + 0.5);
   ctx.stroke();
-  ctx.font = `11px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.fillStyle = palette.label;
   ctx.textBaseline = 'top';
   ctx.textAlign = 'center';
@@ -72,7 +73,7 @@ function paintAxes(ctx: CanvasRenderingContext2D, frame: PlaneFrame, panel: Plan
   for (const h of scoreTicks(scale.hFrom, scale.hEnd - 1, (y1 - y0) / tickPx.h, scale.hStep)) {
     ctx.fillText(figure(h), x0 - 6, hToY(scale, panel, h) - scale.cellHeight / 2);
   }
-  ctx.font = `600 11px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.fillStyle = palette.ink;
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'right';
@@ -167,7 +168,7 @@ function paintContourLabels(
     const { value, from } = contour;
     const isMarked = contour === marked;
     const text = `${letter} = ${figure(value)}${isMarked ? ` · ${t('solution')}` : ''}`;
-    ctx.font = isMarked ? `600 12px ${palette.font}` : `italic 10px ${palette.font}`;
+    ctx.font = `${isMarked ? 600 : 'italic'} ${smallestTypePx}px ${palette.font}`;
     ctx.fillStyle = isMarked ? palette.solution : palette.label;
     const { width } = ctx.measureText(text);
     const above = from.y <= panel.y0; // the line comes in over the upper edge
@@ -303,7 +304,7 @@ function paintUnrecorded(
         : 'Totals only from step {step} on: the {n} later expansions are hatched.',
     { step: trace.stepCount, n: trace.stepsMade - trace.stepCount },
   );
-  ctx.font = `600 11px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'middle';
   const room = ctx.measureText(text).width + 12;

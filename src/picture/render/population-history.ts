@@ -2,6 +2,7 @@ import type { Cursor } from '../../core/search/ids.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { line } from 'd3-shape';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import type { CohortSpread } from '../../core/trace/cohort-summaries.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
@@ -145,7 +146,7 @@ function paintPresent(ctx: CanvasRenderingContext2D, frame: PopulationFrame, toY
 }
 
 export function setLabels(ctx: CanvasRenderingContext2D, font: string): void {
-  ctx.font = `10px ${font}`;
+  ctx.font = `${smallestTypePx}px ${font}`;
 }
 
 /** What a plot shows, above it. @param texts the longest first; the first that fits is drawn, or else the last */
@@ -155,7 +156,7 @@ export function caption(
   { x0, x1, y0 }: PlotBox,
   ...texts: readonly string[]
 ): void {
-  ctx.font = `600 11px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = palette.label;

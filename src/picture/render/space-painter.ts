@@ -1,4 +1,5 @@
 import { innerRadius, middleOf, ringOf, ringSize, slotWidth } from '../layout/ring-layout.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
@@ -10,7 +11,7 @@ import { type OnGround, type SpaceFrame, dotSize, fewRadius, screenPlace } from 
 /** Room of a name. */
 const namePx = { width: 44, height: 14 };
 /** Height that a label of the slot takes. */
-const labelPx = 12;
+const labelPx = 15;
 /** How many moves back the way to the current node is drawn. */
 const trailMoves = 60;
 
@@ -77,7 +78,7 @@ function paintRingLabels(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void
   const hovered = frame.hovered < 0 ? -1 : ringOf(layout, frame.hovered);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.font = `10px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   const yOf = (ring: number): number => view.yOrigin - middleOf(layout, ring) * view.scale;
   const counted = (ring: number): string => `${ring} · ${figure(ringSize(layout, ring))}`;
   const hasRoom = (ring: number): boolean =>
@@ -95,12 +96,12 @@ function paintRingLabels(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void
         palette.label,
       );
   if (hovered > 0) {
-    ctx.font = `600 10px ${palette.font}`;
+    ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
     paintText(ctx, frame, counted(hovered), view.xOrigin, yOf(hovered), palette.ink);
   }
   const top = view.yOrigin - view.scale - 12;
   if (top <= 0) return;
-  ctx.font = `11px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.fillStyle = palette.label;
   const title = withCounts || hovered > 0 ? t('moves to the goal · boards') : t('moves to the goal');
   ctx.fillText(title, view.xOrigin, top);
@@ -243,7 +244,7 @@ function paintName(
   x: number,
   y: number,
 ): void {
-  ctx.font = `600 11px ${frame.palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${frame.palette.font}`;
   ctx.textBaseline = 'middle';
   const fits = x + 12 + ctx.measureText(name).width < frame.view.width;
   ctx.textAlign = fits ? 'left' : 'right';

@@ -103,7 +103,7 @@ test('rings are labelled in round steps and at the rim, all with their counts or
   };
   const counted = ['5 · 20', '10 · 286', '15 · 2,512', '20 · 16,993', '25 · 15,578', '31 · 2'];
   expect(labels(780, 600)).toEqual([...counted, 'moves to the goal · boards']);
-  expect(labels(700, 360)).toEqual(['5', '10', '15', '20', '25', '31', 'moves to the goal']);
+  expect(labels(700, 420)).toEqual(['5', '10', '15', '20', '25', '31', 'moves to the goal']);
   expect(labels(390, 240)).toEqual(['10', '20', '31', 'moves to the goal']);
   const tiny = sceneOf(trace, 150, 150);
   paint(tiny);

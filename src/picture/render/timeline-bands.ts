@@ -1,4 +1,5 @@
 import { stepToX } from '../layout/timeline-scale.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { fLayersOf } from '../../core/trace/f-layers.ts';
@@ -57,7 +58,7 @@ function bandsOf(trace: Trace): readonly Band[] {
 export function paintBands(ctx: CanvasRenderingContext2D, frame: TimelineFrame, flagPx?: number): void {
   const { trace, scale, palette, plotTop, plotBottom, labelsFrom } = frame;
   const flag = stepToX(scale, frame.cursorStep);
-  ctx.font = `600 10px ${palette.font}`;
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   const bands = bandsOf(trace);

@@ -197,12 +197,8 @@ test('a label is asked of the rows that are as high as it is, however many are i
     layout: { firstNode: 0, nodeCount: 0 },
   } as unknown as TreeFrame);
   // Between two columns of dots, on dots of the first, a middle and the last row, and below all of them.
-  expect(room(7, 300, 6, 12)).toBe(true);
-  expect([room(600, 15, 60, 12), room(600, 300, 60, 12), room(600, 665, 60, 12)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(room(600, 670, 60, 12)).toBe(true);
+  expect(room(7, 300, 6)).toBe(true);
+  expect([room(600, 15, 60), room(600, 300, 60), room(600, 665, 60)]).toEqual([false, false, false]);
+  expect(room(600, 670, 60)).toBe(true);
   expect(asked).toBeLessThan(count);
 });

@@ -8,6 +8,7 @@ import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { hasNode, rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
+import { smallestTypePx } from '../theme/type-scale.ts';
 import type { LabelRoom } from './label-room.ts';
 import {
   type TreeFrame,
@@ -20,6 +21,8 @@ import {
   sizesOf,
 } from './tree-frame.ts';
 
+/** Of names beside the present one's: paler, and with a contrast of 4.5 to 1 still to be read. */
+const palest = 0.85;
 /** Room between two labels of depths. */
 const labelPx = 26;
 /** Kept for the labels. */
@@ -47,7 +50,7 @@ export function paintDepthLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame
   ctx.globalAlpha = 0.8;
   ctx.fillRect(0, 0, gutterPx, view.height);
   ctx.globalAlpha = 1;
-  ctx.font = `11px ${palette.font}`;
+  ctx.font = `${smallestTypePx}px ${palette.font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = palette.label;
@@ -74,7 +77,7 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
 
 /** Lines above the roots, where the names of narrow trees give way to those of their neighbours, and px between them. */
 const iterationLines = 3;
-const iterationLinePx = 15;
+const iterationLinePx = 17;
 
 /**
  * "f ≤ 14" or "from the goal" above each tree of several, in the lowest line with room for it; that of the iteration at the
@@ -84,7 +87,7 @@ const iterationLinePx = 15;
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
   const { trace, layout, view, palette } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
-  setLabelFont(ctx, frame, 11);
+  setLabelFont(ctx, frame);
   const { present, born, xOf, firstFrom, isInView, sideOf, nameOf } = treesIn(frame);
   const names: { text: string; x: number; y: number; foot: number; isPresent: boolean }[] = [];
   const place = (text: string, tree: number, middle: number): void => {
@@ -95,7 +98,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     const x = Math.max(width / 2 + labelGapPx, Math.min(view.width - width / 2 - labelGapPx, middle));
     for (let line = 0; line < iterationLines; line++) {
       const y = top - 5 - line * iterationLinePx;
-      if (!room(x, y, width, 11)) continue;
+      if (!room(x, y, width)) continue;
       names.push({ text, x, y, foot: top + 4, isPresent: tree === present });
       return;
     }
@@ -126,7 +129,7 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   for (const { x, y, foot } of names)
     if (foot - y > iterationLinePx) stem(ctx, palette.label, x, y + 7, foot);
   for (const { text, x, y, isPresent } of names) {
-    ctx.globalAlpha = isPresent || trace.iterations.length === 0 ? 1 : 0.6;
+    ctx.globalAlpha = isPresent || trace.iterations.length === 0 ? 1 : palest;
     paintRimmedText(ctx, frame, text, x, y);
   }
   ctx.globalAlpha = 1;
@@ -204,7 +207,7 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
   const starts = sectionStartsOf(trace);
   const begun = countWhile(starts.length, (index) => starts[index].at <= cursorStep);
   if (begun === 0) return;
-  setLabelFont(ctx, frame, 10);
+  setLabelFont(ctx, frame);
   // Above a board where rows leave room for a line of text, else beside the node.
   const above = sizes.card > 0 && view.yScale - linkTop(sizes) - linkBottom(sizes) > sectionLinePx;
   let named = 0;
@@ -216,9 +219,9 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
     const width = ctx.measureText(text).width;
     const x = above ? place.x : place.x + nodeRadius(sizesOf(node, frame)) + 7 + width / 2;
     const y = above ? place.y - linkBottom(sizes) - 9 : place.y;
-    if (!room(x, y, width, 10)) continue;
+    if (!room(x, y, width)) continue;
     named++;
-    ctx.globalAlpha = index === begun - 1 ? 1 : 0.75;
+    ctx.globalAlpha = index === begun - 1 ? 1 : palest;
     paintRimmedText(ctx, frame, text, x, y);
   }
   ctx.globalAlpha = 1;
@@ -226,15 +229,15 @@ export function paintSectionLabels(ctx: CanvasRenderingContext2D, frame: TreeFra
 
 /** Says why there is empty room, where a person has not asked for it. */
 export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom | null): void {
-  setLabelFont(ctx, frame, 11);
+  setLabelFont(ctx, frame);
   const text = t('Room is kept for later nodes');
   const x = gutterPx + 8 + ctx.measureText(text).width / 2;
   const y = frame.view.height - 13;
-  if (room?.(x, y, ctx.measureText(text).width, 11) === true) paintRimmedText(ctx, frame, text, x, y);
+  if (room?.(x, y, ctx.measureText(text).width) === true) paintRimmedText(ctx, frame, text, x, y);
 }
 
-export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, px: number): void {
-  ctx.font = `600 ${px}px ${palette.font}`;
+export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame): void {
+  ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
 }
 
 /** Text around its middle, with a rim of the background, so that it can be read over lines. */

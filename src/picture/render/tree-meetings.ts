@@ -65,12 +65,12 @@ function paintBest(
     for (const { x, y } of [from, to]) discPath(ctx, x, y, Math.max(5, nodeRadius(sizes) + 2));
   ctx.stroke();
   const hang = hangOf(frame, from, to);
-  setLabelFont(ctx, frame, 11);
+  setLabelFont(ctx, frame);
   const text = `path of ${length}`;
   const { width } = ctx.measureText(text);
   // The curve comes half as far down as its control point.
   const lowest = (hang.y + (from.y + to.y) / 2 + linkTop(sizes)) / 2;
-  const y = [lowest + 11, lowest + 24, lowest - 11].find((one) => room(hang.x, one, width, 11));
+  const y = [lowest + 11, lowest + 24, lowest - 11].find((one) => room(hang.x, one, width));
   if (y !== undefined) paintRimmedText(ctx, frame, text, hang.x, y);
 }
 

@@ -118,7 +118,7 @@ function Head({ from, to }: { readonly from: Point; readonly to: Point }) {
 }
 
 function FigureView({ look, at: [x, y], text }: DrawnAmount) {
-  const width = look === 'turn' ? 30 : 15 + text.length * 14;
+  const width = look === 'turn' ? 38 : 18 + text.length * 19;
   return (
     <>
       {(look === 'pill' || look === 'turn') && (
@@ -126,10 +126,10 @@ function FigureView({ look, at: [x, y], text }: DrawnAmount) {
           className={styles.pill}
           data-look={look}
           x={x - width / 2}
-          y={y - 15}
+          y={y - 19}
           width={width}
-          height={30}
-          rx={15}
+          height={38}
+          rx={19}
         />
       )}
       <text

@@ -160,7 +160,12 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: '0.78125rem' },
+  '&': {
+    height: '100%',
+    color: 'var(--ink)',
+    backgroundColor: 'var(--raised)',
+    fontSize: 'var(--text-small)',
+  },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.5', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
