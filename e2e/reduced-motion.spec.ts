@@ -128,7 +128,7 @@ test(
       }
       await check('more settings', click('More'));
       await check('a tile', () => explore.tile(6).click());
-      await check('the solution', () => page.getByRole('button', { name: /replay it/ }).click());
+      await check('the solution', () => page.getByRole('button', { name: 'Replay the solution' }).click());
       expect(found).toEqual([]);
     });
     await test.step('a replay goes from board to board without a slide', async () => {

@@ -207,7 +207,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Pseudocode' })).toBeAttached();
       const watch = explore.solution.getByRole('button', { name: 'Watch solution' });
       await expect(watch).not.toBeInViewport();
-      const pointer = page.getByRole('button', { name: 'Solved in 16 moves: replay it' });
+      const pointer = page.getByRole('button', { name: 'Replay the solution' });
       const column = explore.solution.locator('xpath=../..');
       const height = (): Promise<number> => column.evaluate(({ clientHeight }) => clientHeight);
       const before = await height();

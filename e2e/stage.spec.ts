@@ -105,3 +105,50 @@ test('the map moves the view, by a click and by dragging', { tag: '@firefox' }, 
   await page.keyboard.press('f');
   expect(await pictures()).toEqual(whole);
 });
+
+/** Elements with text that their own box, or one around it, cuts off at the side. */
+function cutOff(place: Locator): Promise<string[]> {
+  return place.evaluate((root) =>
+    [...root.querySelectorAll('*')]
+      .filter(
+        (one) =>
+          one.clientWidth > 1 &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          getComputedStyle(one).overflowX !== 'visible' &&
+          one.tagName !== 'INPUT',
+      )
+      .map((one) => `${one.tagName} ${one.textContent}`),
+  );
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('node, reason, frontier and successors are on the first screen of the Inspector, and Search at the name of the search', async ({
+    page,
+  }) => {
+    const { inspector, view } = explore;
+    const whole = { ratio: 1 };
+    for (const [hash, ended] of [
+      ['#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&step=9', false],
+      ['#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&step=36', true],
+      // The blank is in the middle: four successors, and h is drawn on a board of four columns.
+      ['#v=1&start=5.1.3.4.2.0.7.8.9.6.10.12.13.14.11.15&size=4x4&step=3', false],
+    ] as const) {
+      await explore.open(hash);
+      await explore.settled();
+      const parts = ['[data-stat=f]', '[data-why]', '[data-part=order]', '[data-outcome] >> nth=-1'];
+      for (const part of parts) await expect(inspector.locator(part)).toBeInViewport(whole);
+      expect(await cutOff(inspector)).toEqual([]);
+      await expect(inspector.getByText('The end: the goal is selected')).toHaveCount(ended ? 1 : 0);
+      // What the sentence under the picture tells of the end, the others do not repeat.
+      await expect(page.locator('main').getByText('the search ends')).toHaveCount(ended ? 1 : 0);
+      await expect(page.locator('main').getByText(/solved in 14 moves/i)).toHaveCount(
+        hash.includes('3x3') ? 1 : 0,
+      );
+    }
+    const search = (await view.getByRole('button', { name: 'Search', exact: true }).boundingBox())!;
+    const algorithm = (await explore.algorithm.boundingBox())!;
+    expect(Math.abs(search.y + search.height / 2 - (algorithm.y + algorithm.height / 2))).toBeLessThan(2);
+  });
+});

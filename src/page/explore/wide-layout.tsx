@@ -15,7 +15,7 @@ import { useSearch, usePage } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useMedia } from '../kit/media.ts';
-import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
+import { SearchButton } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
 import { SolutionPointer } from '../search/solution/solution-pointer.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
@@ -30,8 +30,12 @@ const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx'))
 /** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
 
-/** Two columns around the stage, the timeline under all; a game takes the place of all but the left column. */
+/**
+ * Two columns around the stage, the timeline under all; a game takes the place of all but the left column. What is searched
+ * and the solution are on the left, what one step did is on the right, and Search stands at the name of the search.
+ */
 export function WideLayout() {
+  const [form] = useState(createFieldForm);
   const mode = useSearch((state) => state.mode);
   const presenter = usePage((state) => state.presenter);
   const alone = usePage((state) => state.pictureAlone);
@@ -62,37 +66,57 @@ export function WideLayout() {
     </>
   );
   return (
-    <main className={styles.layout} data-mode={mode} data-prepares={prepares} data-inspects={inspects}>
-      {prepares && <Preparation searches={!plays} />}
-      {plays ? (
+    <FieldFormProvider form={form}>
+      <main className={styles.layout} data-mode={mode} data-prepares={prepares} data-inspects={inspects}>
+        {prepares && (
+          <Column side="left" solves={!plays}>
+            <BoardPanel />
+            <SearchSettings />
+          </Column>
+        )}
         <div className={styles.stage}>
-          <PlayScreen lead={lead} />
+          {plays ? (
+            <PlayScreen lead={lead} />
+          ) : (
+            <SearchView lead={lead} action={prepares && <SearchButton tells={false} />} />
+          )}
         </div>
-      ) : (
-        <Watched inspects={inspects} lead={lead} />
-      )}
-    </main>
+        {inspects && !plays && (
+          <Column side="right" solves={!prepares}>
+            <Inspector />
+          </Column>
+        )}
+        {!plays && (
+          <div className={styles.dock}>
+            <Timeline />
+          </div>
+        )}
+      </main>
+    </FieldFormProvider>
   );
 }
 
-/** What is searched, and how. */
-function Preparation({ searches }: { readonly searches: boolean }) {
-  const [form] = useState(createFieldForm);
+interface ColumnProps {
+  readonly side: 'left' | 'right';
+  /** Whether it ends with the solution. */
+  readonly solves: boolean;
+  readonly children: ReactNode;
+}
+
+function Column({ side, solves, children }: ColumnProps) {
   return (
-    <FieldFormProvider form={form}>
-      <div className={styles.left}>
-        <div className={styles.column}>
-          <BoardPanel />
-          <SearchSettings />
-        </div>
-        {searches && (
-          <div className={styles.search}>
-            <SearchButton />
-            <SearchNote />
+    <div className={styles[side]}>
+      <div className={styles.column}>
+        {children}
+        {/* There before the panel is, for the pointer to it. */}
+        {solves && (
+          <div>
+            <SolutionPanel />
           </div>
         )}
       </div>
-    </FieldFormProvider>
+      {solves && <SolutionPointer />}
+    </div>
   );
 }
 
@@ -112,36 +136,5 @@ function FoldButton({ label, Icon, opened, onPress }: FoldButtonProps) {
       aria-expanded={opened}
       onClick={onPress}
     />
-  );
-}
-
-interface WatchedProps {
-  readonly lead: ReactNode;
-  readonly inspects: boolean;
-}
-
-/** The picture of the search, what is to say about it, and its record over time. */
-function Watched({ lead, inspects }: WatchedProps) {
-  return (
-    <>
-      <div className={styles.stage}>
-        <SearchView lead={lead} />
-      </div>
-      {inspects && (
-        <div className={styles.right}>
-          <div className={styles.column}>
-            <Inspector />
-            {/* There before the panel is, for the pointer to it. */}
-            <div>
-              <SolutionPanel />
-            </div>
-          </div>
-          <SolutionPointer />
-        </div>
-      )}
-      <div className={styles.dock}>
-        <Timeline />
-      </div>
-    </>
   );
 }

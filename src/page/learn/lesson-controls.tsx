@@ -11,7 +11,7 @@ import { GuaranteeLine } from '../search/settings/guarantee-line.tsx';
 import { HeuristicFields } from '../search/settings/heuristic-fields.tsx';
 import { NumberField } from '../search/settings/number-field.tsx';
 import { PatternFields } from '../search/settings/pattern-fields.tsx';
-import { SearchButton, SearchNote } from '../search/settings/search-button.tsx';
+import { SearchButton } from '../search/settings/search-button.tsx';
 import { numbersAmong } from '../search/settings/option-fields.ts';
 import styles from './lesson-controls.module.css';
 
@@ -41,7 +41,6 @@ export function LessonControls({ parts, news }: LessonControlsProps) {
       ))}
       <div className={styles.search}>
         <SearchButton />
-        <SearchNote />
       </div>
     </div>
   );

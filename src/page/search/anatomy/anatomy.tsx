@@ -11,7 +11,7 @@ import styles from './anatomy.module.css';
 
 interface AnatomyProps extends PartsOfH {
   readonly h: number;
-  /** The board is the goal. */
+  /** The board is the goal, of which nothing is to be said. */
   readonly atGoal: boolean;
   /** Whether h comes from own code. */
   readonly own: boolean;
@@ -33,11 +33,7 @@ export function Anatomy(props: AnatomyProps) {
       </p>
     );
   if (parts.length === 0)
-    return h === 0 ? (
-      <p className={styles.zero}>
-        {t(atGoal ? 'h = 0: every tile is in its place.' : 'h = 0: no tile adds anything.')}
-      </p>
-    ) : null;
+    return h === 0 && !atGoal ? <p className={styles.zero}>{t('h = 0: no tile adds anything.')}</p> : null;
   return (
     <div className={styles.anatomy}>
       <div className={styles.bar}>

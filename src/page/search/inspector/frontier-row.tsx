@@ -13,9 +13,6 @@ import { nodeBoardsOf } from '../../session/node-boards.ts';
 import { ruleWords } from './order-words.ts';
 import { sayScore, leadingScore, priorityRule, scoresInWords, shownScores } from '../../session/priority.ts';
 
-/** Cells are this wide where boards have four columns, so that their figures can be read. */
-const minCellPx = 11;
-
 export interface FrontierRowProps {
   readonly trace: Trace;
   readonly node: NodeId;
@@ -69,7 +66,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}
-        width={Math.max(boardPx, minCellPx * board.columns) * Math.min(1, board.columns / board.rows)}
+        width={boardPx * Math.min(1, board.columns / board.rows)}
       />
       {shown.map((score) => (
         <span

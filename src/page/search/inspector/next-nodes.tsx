@@ -15,8 +15,8 @@ import { FrontierRow, whatDecides } from './frontier-row.tsx';
 import inspector from './inspector.module.css';
 import styles from './next-nodes.module.css';
 
-const shownNodes = 5;
-const boardPx = 34;
+const shownNodes = 4;
+const boardPx = 36; // of four columns each has room for a figure
 
 interface NextNodesProps {
   readonly record: TraceNow;
@@ -24,7 +24,7 @@ interface NextNodesProps {
   readonly selected: number;
 }
 
-/** What is selected next if nothing else comes in: the first five of the frontier. Of a search that has ended, what is left. */
+/** What is selected next if nothing else comes in: the first four of the frontier. Of a search that has ended, what is left. */
 export function NextNodes({ record, step, selected }: NextNodesProps) {
   const selectNode = useSearch((state) => state.selectNode);
   const { trace } = record;

@@ -59,8 +59,6 @@ const AnatomyOverlay = lazyPart(async () => (await import('../anatomy/anatomy-ov
 /** Width of the board by what is drawn on it; a cell of one with the parts of h has room for a figure. */
 const boardPx = { plain: 108, drawn: 126, open: 288 };
 const drawnCellPx = 42;
-/** Beside a wider one there is no room for its numbers. */
-const mostBeside = 170;
 
 function boardWidth({ rows, columns }: Board, drawn: boolean, open: boolean): number {
   if (!drawn) return boardPx.plain * Math.min(1, columns / rows);
@@ -95,7 +93,7 @@ export function NodeCard({ trace, node, step }: NodeCardProps) {
   const width = boardWidth(board, drawn, open);
   return (
     <div className={styles.block}>
-      <div className={styles.node} data-large={width > mostBeside || undefined}>
+      <div className={styles.node}>
         <BoardView
           board={board}
           goal={goal}
@@ -213,9 +211,13 @@ function Origin({ trace, node, step, board, scores }: OriginProps) {
     <p className={styles.origin}>
       {move === noMove
         ? tx(isStray(trace, node, step) ? 'Depth {depth}, not reached by a move' : 'Depth {depth}', { depth })
-        : tx('Depth {depth}, tile {move}', {
+        : tx('Depth {depth}, {tile}', {
             depth,
-            move: <span className={styles.together}>{lastTileAndArrow(board, move as Move)}</span>,
+            tile: (
+              <span className={styles.together}>
+                {t('tile {tile}', { tile: lastTileAndArrow(board, move as Move) })}
+              </span>
+            ),
           })}
       <button type="button" className={styles.link} onClick={() => selectNode(parent)}>
         {selectedAt === step

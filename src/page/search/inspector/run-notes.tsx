@@ -1,12 +1,11 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import { CircleCheck, CircleSlash, Layers, Repeat } from 'lucide-react';
+import { CircleCheck, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { futureHidden } from '../../state/what-is-hidden.ts';
-import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { partAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { figure, formatScore } from '../../../locales/figures.ts';
+import { figure } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -19,9 +18,11 @@ interface RunNotesProps {
   readonly current: number;
 }
 
-/** What is to be known about the run besides the node: its iteration, its call stack, its end. */
+/**
+ * What is to be known about the run besides the node: its iteration, its call stack, and of its end what the status line, and the banner of one
+ * without a solution, do not say.
+ */
 export function RunNotes({ trace, step, current }: RunNotesProps) {
-  const failure = useSearch((state) => state.failure);
   const { settings } = trace.request;
   const isLast = step === trace.stepCount;
   return (
@@ -38,30 +39,13 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           })}
         </Note>
       )}
-      {isLast && trace.result !== null && (
-        <Note
-          icon={
-            trace.result.status === 'solved' ? (
-              <CircleCheck aria-hidden size={16} />
-            ) : (
-              <CircleSlash aria-hidden size={16} />
-            )
-          }
-          tone={trace.result.status === 'solved' ? 'solved' : 'plain'}
-        >
+      {isLast && trace.result?.status === 'solved' && trace.result.reason.code !== 'end.solved' && (
+        <Note icon={<CircleCheck aria-hidden size={16} />} tone="solved">
           {sayAny(trace.result.reason)}
-          {trace.costs !== null && trace.result.moves !== null && ` ${sayCost(trace, trace.result.moves)}`}
         </Note>
-      )}
-      {isLast && failure !== null && (
-        <Note icon={<CircleSlash aria-hidden size={16} />}>{sayAny(failure)}</Note>
       )}
     </>
   );
-}
-
-function sayCost({ request, costs }: Trace, moves: Uint8Array): string {
-  return t('Cost: {cost}.', { cost: formatScore(costOfPath(request.start, moves, costs)) });
 }
 
 function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {

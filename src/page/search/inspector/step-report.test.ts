@@ -100,7 +100,7 @@ describe('reportStep', () => {
     const words = said(search('a-star'));
     expect(words).toContain('repeats: undoes the last move');
     expect(words).toContain('new: looks closer: h falls by 1');
-    expect(words).toContain('goal: this is the goal, then selected');
+    expect(words).toContain('goal: then selected');
     expect([...said(search('ida-star'))]).toContain('pruned: f is above the bound 12');
     expect([...said(search('stack-beam', { width: 1, duplicates: 'path' }))]).toContain(
       'pruned: pushed out of the beam',

@@ -157,7 +157,7 @@ function outcomeOf(event: TraceEvent, fates: ReadonlyMap<number, Fate>): Outcome
 
 /** Of a node that was selected after the expansion and ended the step. */
 function saySelected(outcome: Outcome): string {
-  return t(outcome === 'goal' ? 'this is the goal, then selected' : 'then selected, not expanded');
+  return t(outcome === 'goal' ? 'then selected' : 'then selected, not expanded');
 }
 
 /** How the estimate changed by the move. */

@@ -16,7 +16,7 @@ import styles from './successor-list.module.css';
 /** Arrow of the tile's way, by way. */
 export const wayIcons = { up: ArrowUp, down: ArrowDown, left: ArrowLeft, right: ArrowRight } as const;
 
-const boardPx = 46;
+const boardPx = 38;
 
 /** Of a successor whose event is not told yet. */
 const comingMark = { shape: 'frontier', word: 'Still to come' } as const satisfies {
@@ -119,20 +119,18 @@ export function NodeRow(props: NodeRowProps) {
         width={boardPx * Math.min(1, board.columns / board.rows)}
         {...(slid !== null && { highlight: slid.tile })}
       />
-      <span className={styles.text}>
-        <span className={styles.outcome}>
-          <StatusMark shape={mark.shape} />
-          <strong>{word}</strong>
-        </span>
-        <span className={styles.because}>
-          {slid !== null && (
-            <span className={styles.move}>
-              <Arrow aria-hidden size={13} strokeWidth={2.4} />
-              {slid.tile}
-            </span>
-          )}
-          {because}
-        </span>
+      <span className={styles.outcome}>
+        <StatusMark shape={mark.shape} />
+        <strong>{word}</strong>
+      </span>
+      <span className={styles.because}>
+        {slid !== null && (
+          <span className={styles.move}>
+            <Arrow aria-hidden size={13} strokeWidth={2.4} />
+            {slid.tile}
+          </span>
+        )}
+        {because}
       </span>
       <span className={styles.scores}>
         {props.scores.map((score) => (

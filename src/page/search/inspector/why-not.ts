@@ -3,10 +3,10 @@ import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import { NodeEnd } from '../../../core/search/event-kind.ts';
-import { currentAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
+import { currentAt, expandedAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';
-import { selectionOf } from '../../../core/trace/why-selected.ts';
+import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { priorityRule } from '../../session/priority.ts';
@@ -29,9 +29,23 @@ const noReasons = (): readonly WhySentence[] => [];
  * @param hidden nothing is said that only later steps show, nor the order of the frontier, which tells the next one
  */
 export function tellNode(trace: Trace, node: NodeId, step: Cursor, hidden: boolean): WhySentence[] {
-  if (isSelectedNow(trace, node, step)) return tellSelection(trace, node, step);
+  if (isSelectedNow(trace, node, step)) {
+    const told = tellSelection(trace, node, step);
+    // That the search ends with it is the heading of its card.
+    return endsWith(trace, node, step) ? told.slice(1) : told;
+  }
   const { now, reasons, later } = standingOf(trace, node, step, hidden);
   return [plain(now), ...reasons(), plain(later)].filter(({ text }) => text !== '');
+}
+
+/** Whether the search selects the goal last, after an expansion. */
+function endsWith(trace: Trace, node: NodeId, step: Cursor): boolean {
+  return (
+    step === trace.stepCount &&
+    goalSelectedAt(trace, step) === node &&
+    expandedAt(trace, step) >= 0 &&
+    !hasOwnLists(trace.request.settings)
+  );
 }
 
 /** The same of a node that is not the current one, in a line; empty for that. O(frontier). */

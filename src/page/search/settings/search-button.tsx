@@ -15,7 +15,7 @@ const shortRunMs = 250;
 
 /**
  * Starts a search; while one runs, holds it and goes on. One button, so that it keeps the focus; *Stop* comes beside it.
- * @param tells whether it shows why it does nothing; in a narrow header there is no room: it is read out, and the picture or the field says it;
+ * @param tells whether it shows why it does nothing; in a header there is no room: it is read out, and the picture or the field says it;
  *   and where two buttons are, they are pictures, as German has no room for their words beside what one does there
  */
 export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
@@ -105,7 +105,7 @@ export function SearchNote() {
   if (phase !== 'running' && phase !== 'paused') return null;
   const n = stepsMade;
   return (
-    <p className={styles.note}>
+    <p>
       {phase === 'paused'
         ? t('Paused at {n} expansions.', { n })
         : n < manyExpansions

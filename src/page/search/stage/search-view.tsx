@@ -26,10 +26,12 @@ const LegendAtCursor = lazyPart(async () => (await import('./legend-at-cursor.ts
 export interface SearchViewProps {
   /** Stands before the status line. */
   readonly lead?: ReactNode;
+  /** Stands behind the name of the search. */
+  readonly action?: ReactNode;
 }
 
 /** The stage: one picture of the search or two, and little else. */
-export function SearchView({ lead }: SearchViewProps) {
+export function SearchView({ lead, action }: SearchViewProps) {
   const [handles, setHandles] = useState<StageHandles>({});
   const view = useSearch((state) => state.view);
   const beside = useSearch((state) => state.beside);
@@ -62,6 +64,7 @@ export function SearchView({ lead }: SearchViewProps) {
         <div className={styles.bar}>
           {lead && <div className={styles.lead}>{lead}</div>}
           <SearchTitle />
+          {action && <div className={styles.action}>{action}</div>}
           <div className={styles.views}>
             <ViewSwitch />
             <SplitButton />

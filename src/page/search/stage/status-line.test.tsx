@@ -139,3 +139,13 @@ it('says of a goal that cannot be reached that it cannot, before anything was se
   expect(host.querySelector('[data-part=result]')!.textContent).toBe('Ready to search.');
   end();
 });
+
+it('while a search runs it shows how far that is, and the ear hears that it runs', async () => {
+  const session = sessionWith(idleKit);
+  session.search();
+  const { host, end } = await show(session);
+  const line = host.querySelector('[data-part=result]')!;
+  expect(line.querySelector('[role=status]')!.className).toBe('unseen');
+  expect(line.querySelector('p')!.textContent).toBe('Searching: 0 expansions.');
+  end();
+});

@@ -1,5 +1,4 @@
 import { formatScore } from '../../../locales/figures.ts';
-import { useEffect, useRef, useState } from 'react';
 import { nameOfSearch } from '../../session/search-name.ts';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
@@ -11,11 +10,11 @@ import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useOfOtherBoard } from '../../session/of-before.tsx';
-import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useSearch } from '../../session/search-context.tsx';
 import { useMisfit } from '../settings/use-misfit.ts';
 import { useTrace } from '../../session/use-trace.ts';
-import { sayEvent } from '../inspector/event-words.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
+import { SearchNote } from '../settings/search-button.tsx';
 import styles from './stage.module.css';
 
 /** Fetched beside the first picture: nobody has made a step before. */
@@ -23,10 +22,10 @@ const StepAnnouncer = lazyPart(async () => (await import('./step-announcer.tsx')
 
 const OptimumRemark = lazyPart(async () => (await import('../optimum/optimum-remark.tsx')).OptimumRemark);
 
-/** The place in the record is told when it has stood still this long, so that playing is not read out step by step. */
-const restMs = 200;
-
-/** One line that says what is on screen; screen readers hear what becomes of the search, and each step by itself. */
+/**
+ * One line that says what became of the search, or how far it is; screen readers hear the same, and each step by itself. The
+ * step at the cursor is told by the sentence below the picture and by the timeline.
+ */
 export function StatusLine() {
   const phase = useSearch((state) => state.phase);
   const recorded = useSearch((state) => state.recorded);
@@ -36,12 +35,12 @@ export function StatusLine() {
   const old = useSearch((state) => isOfBefore(state) || state.trying);
   const isOther = useOfOtherBoard();
   const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
-  const place = useRestingPlace();
+  const runs = phase === 'running' || phase === 'paused';
   const misfit = useMisfit();
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
-      <span role="status" aria-live="polite">
+      <span role="status" aria-live="polite" className={runs ? 'unseen' : undefined}>
         {!refused && isOther && `${t('Of the board before')}: `}
         {!refused && recorded !== null && (
           <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>
@@ -49,7 +48,7 @@ export function StatusLine() {
         {refused
           ? t('Not searched: the goal cannot be reached from this board.')
           : recorded === null && misfit !== null
-            ? '' // why stands in the place of the picture, and beside Search
+            ? '' // why stands in the place of the picture
             : recorded === null && ownRuns
               ? sentenceOfOwn(phase, outcome)
               : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
@@ -64,12 +63,7 @@ export function StatusLine() {
             </span>
           )}
       </span>
-      {!refused && place !== null && phase !== 'running' && (
-        <span className={styles.place} aria-hidden>
-          {' '}
-          {place}
-        </span>
-      )}
+      <SearchNote />
       <StepAnnouncer {...noRoom} />
     </div>
   );
@@ -133,46 +127,4 @@ function sayPath(request: RunRequest, moves: ArrayLike<number>): string {
   if (costs === null) return t('solved in {n} {n:move|moves}', { n });
   const cost = formatScore(costOfPath(request.start, moves, costs));
   return t('solved in {n} {n:move|moves}, cost {cost}', { n, cost });
-}
-
-/** "Step 12 of 122." and the event in focus, once the cursor rests; null while it moves. */
-function useRestingPlace(): string | null {
-  const session = useSession();
-  const [place, setPlace] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useEffect(() => {
-    const { store, activity } = session;
-    const settle = (): void => {
-      timer.current = null;
-      const { recorded, cursor, event, stepCount } = store.getState();
-      const step = t('Step {step} of {total}.', { step: cursor, total: stepCount });
-      const { trace } = session;
-      const words = trace === null || event < 1 ? '' : ` ${sayEvent(trace, { step: cursor, told: event })}`;
-      setPlace(recorded === null ? null : step + words);
-    };
-    const restart = (): void => {
-      if (timer.current === null) setPlace(null);
-      else clearTimeout(timer.current);
-      timer.current = setTimeout(settle, restMs);
-    };
-    restart();
-    const leave = activity.add(() => timer.current !== null);
-    const unsubscribe = store.subscribe((state, before) => {
-      if (
-        state.cursor !== before.cursor ||
-        state.event !== before.event ||
-        state.stepCount !== before.stepCount ||
-        state.recorded !== before.recorded
-      ) {
-        restart();
-      }
-    });
-    return () => {
-      unsubscribe();
-      leave();
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
-    };
-  }, [session]);
-  return place;
 }
