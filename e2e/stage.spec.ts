@@ -152,3 +152,45 @@ test.describe('at 1440 × 900', () => {
     expect(Math.abs(search.y + search.height / 2 - (algorithm.y + algorithm.height / 2))).toBeLessThan(2);
   });
 });
+
+// 1440 × 900 at 200 %.
+test.describe('at 720 × 450', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('picture and buttons are in view together, and the wheel over the tree scrolls the page', async ({
+    page,
+  }) => {
+    await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&step=9');
+    await explore.settled();
+    const forward = explore.timeline.getByRole('button', { name: 'Step forward' });
+    const canvas = explore.view.locator('canvas');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const inView = async (): Promise<number> => {
+      await expect(forward).toBeInViewport({ ratio: 1 });
+      const [picture, button] = [(await canvas.boundingBox())!, (await forward.boundingBox())!];
+      return Math.min(picture.y + picture.height, button.y) - Math.max(0, picture.y);
+    };
+    expect(await inView()).toBeGreaterThan(200);
+    const before = await pictures();
+    const toMiddle = async (): Promise<void> => {
+      const { x, y } = await middleOf(canvas);
+      await page.mouse.move(x, y);
+    };
+    await toMiddle();
+    await page.mouse.wheel(0, 80);
+    await expect.poll(scrolled).toBe(80);
+    expect(await pictures()).toEqual(before);
+    expect(await inView()).toBeGreaterThan(200);
+    await toMiddle();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect.poll(pictures).not.toEqual(before);
+    expect(await scrolled()).toBe(80);
+
+    // Whatever scrolls in itself does so in a page that does not.
+    await explore.open('#v=1&screen=lab');
+    await expect(page.getByRole('heading', { name: 'Heuristics' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  });
+});

@@ -4,7 +4,6 @@ import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { BoardPanel } from '../search/board/board-panel.tsx';
-import { SearchNote } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/settings/search-settings.tsx';
 import { SearchView } from '../search/stage/search-view.tsx';
 import { Timeline } from '../search/timeline/timeline.tsx';
@@ -62,27 +61,21 @@ const playSheetNames: readonly SheetName[] = ['board', 'settings'];
 /** One column: the stage first, the timeline at the thumb, all else in sheets; the Inspector in half of one, below the picture. */
 function NarrowLayout() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const plays = useSearch((state) => state.mode === 'play');
+  const mode = useSearch((state) => state.mode);
+  const plays = mode === 'play';
   const alone = usePage((state) => state.pictureAlone);
   const names = plays ? playSheetNames : sheetNames;
   const inspects = sheet === 'inspector' && !plays;
   const shown = sheet === null || sheet === 'inspector' ? null : sheets[sheet];
   return (
-    <main className={styles.layout} data-inspects={inspects || undefined}>
+    <main className={styles.layout} data-mode={mode} data-inspects={inspects || undefined}>
       {plays ? (
         <PlayScreen meanwhile={<div />} />
       ) : (
         <SearchView lead={!alone && <BoardGlance onOpen={() => setSheet('board')} />} />
       )}
       <div className={styles.dock}>
-        {!plays && (
-          <>
-            <div className={styles.note}>
-              <SearchNote />
-            </div>
-            {inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}
-          </>
-        )}
+        {!plays && <>{inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}</>}
         {!alone && (
           <nav className={styles.tabs} aria-label={t('Panels')}>
             {names.map((name) => {

@@ -101,9 +101,11 @@ function listenForZooms(
   place: (event: MouseEvent) => Place,
 ): () => void {
   const wheel = (event: WheelEvent): void => {
+    const factor = zoomOfWheel(event);
+    if (factor === null) return;
     event.preventDefault();
     const at = place(event);
-    zoom(at.x, at.y, zoomOfWheel(event));
+    zoom(at.x, at.y, factor);
   };
   const doubleClick = (event: MouseEvent): void => {
     const at = place(event);

@@ -46,3 +46,17 @@ it('stays within bounds where the fingers cross', () => {
   pointer('pointermove', 2, 100);
   expect(scene.zoomAt.mock.calls).toEqual([[100, 1]]);
 });
+
+it('leaves the wheel to a page that scrolls, and zooms there with ctrl; elsewhere without', () => {
+  const turn = (options: WheelEventInit): boolean => {
+    const event = new WheelEvent('wheel', { deltaY: -100, cancelable: true, ...options });
+    canvas.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([turn({}), scene.zoomAt.mock.calls.length]).toEqual([true, 1]);
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(640);
+  expect([turn({}), scene.zoomAt.mock.calls.length]).toEqual([false, 1]);
+  expect([turn({ ctrlKey: true }), scene.zoomAt.mock.calls.length]).toEqual([true, 2]);
+  expect([turn({ deltaX: 300 }), scene.panBy.mock.calls.length]).toEqual([true, 1]);
+  height.mockRestore();
+});

@@ -36,11 +36,13 @@ export function listenForScrubbing(
   };
   const up = (event: PointerEvent): void => void pointers.delete(event.pointerId);
   const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
+    const factor = zoomOfWheel(event);
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) scene.panBy(-event.deltaX * unit);
     else if (event.shiftKey) scene.panBy(-event.deltaY * unit);
-    else scene.zoomAt(xOf(event), zoomOfWheel(event));
+    else if (factor !== null) scene.zoomAt(xOf(event), factor);
+    else return; // the page scrolls
+    event.preventDefault();
   };
   const showAll = (): void => scene.reset();
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
