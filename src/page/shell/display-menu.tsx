@@ -137,8 +137,8 @@ function PresenterRow() {
 function LanguageChoice() {
   const language = usePage((state) => state.language);
   const setLanguage = usePage((state) => state.setLanguage);
-  const options: readonly { readonly value: string; readonly label: string }[] = [
-    { value: 'system', label: t('As the browser') },
+  const options: readonly { readonly value: string; readonly label: string; readonly title?: string }[] = [
+    { value: 'system', label: t('Browser'), title: t('As the browser has it') },
     { value: 'en', label: 'English' },
     ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name })),
   ];
