@@ -15,8 +15,6 @@ export function ShareButton() {
       <IconButton
         label={t('Share and keep')}
         icon={<Share2 size={18} aria-hidden />}
-        onPointerEnter={SharePanel.fetch}
-        onFocus={SharePanel.fetch}
         onClick={() => setOpen(true)}
       />
       <Sheet title={t('Share and keep')} open={open} onOpenChange={setOpen} place="middle">

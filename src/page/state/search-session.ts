@@ -261,7 +261,7 @@ export class SearchSession {
   private setAside(): void {
     this.cancel();
     const aside = this.record === null ? this.aside : { trace: this.record, state: this.store.getState() };
-    this.show(null, { ...ofNoRecord, recorded: null, phase: 'idle', failure: null, refused: true });
+    this.show(null, { ...ofNoRecord, phase: 'idle', failure: null, refused: true });
     this.aside = aside;
   }
 
@@ -320,7 +320,6 @@ export class SearchSession {
     this.record = null;
     this.store.setState({
       ...ofNoRecord,
-      recorded: null,
       stepCount: 0,
       stepsMade: 0,
       ...this.nextVersion(),
@@ -385,8 +384,8 @@ export class SearchSession {
     const hidden = isPredicting(this.store.getState());
     this.wantedStep = opening.at === 'step' ? opening.step : hidden ? firstChoice(trace) : null;
     return {
-      recorded: trace.request,
       ...ofNoRecord,
+      recorded: trace.request,
       atTip: opening.at === 'tip' && !hidden,
       playing: opening.at === 'play' && !hidden ? 1 : 0,
     };
@@ -395,6 +394,6 @@ export class SearchSession {
 
 /** The store's state for a record of which nothing is known yet. */
 const ofNoRecord = {
-  ...{ opened: null, outcome: null, judged: null, ownExpanded: 0, elapsedMs: null },
+  ...{ recorded: null, opened: null, outcome: null, judged: null, ownExpanded: 0, elapsedMs: null },
   ...{ cursor: 0, event: allTold, selectedNode: -1, hoveredNode: -1 },
 } as const satisfies Partial<SearchState>;

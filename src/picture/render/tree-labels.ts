@@ -6,7 +6,7 @@ import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
-import { hasNode, rankAt } from '../layout/tree-layout.ts';
+import { rankAt } from '../layout/tree-layout.ts';
 import { treeAt } from '../layout/places.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { LabelRoom } from './label-room.ts';
@@ -85,15 +85,18 @@ const iterationLinePx = 17;
  * names share one, "f ≤ 42 … 46". O(labels × log trees).
  */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
-  const { trace, layout, view, palette } = frame;
+  const { trace, layout, view, cursorStep, palette } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
   setLabelFont(ctx, frame);
-  const { present, born, xOf, firstFrom, isInView, sideOf, nameOf } = treesIn(frame);
+  const { firstNode } = treeAt(trace, cursorStep);
+  const present = isLaidOut(frame, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1; // roots are ranked first
+  // Trees are in order of time: what follows is not there yet.
+  const born = countWhile(layout.trees.length, (tree) => trace.bornAt(rootOf(frame, tree)) <= cursorStep);
+  const isInView = (tree: number): boolean => xOf(frame, tree) >= 0 && xOf(frame, tree) <= view.width;
   const names: { text: string; x: number; y: number; foot: number; isPresent: boolean }[] = [];
   const place = (text: string, tree: number, middle: number): void => {
     if (text === '') return;
-    const root = layout.nodeAt[layout.trees[tree].root];
-    const top = yToScreen(view, 0) - Math.max(12, sizesOf(root, frame).card / 2 + 6);
+    const top = yToScreen(view, 0) - Math.max(12, sizesOf(rootOf(frame, tree), frame).card / 2 + 6);
     const width = ctx.measureText(text).width + 4;
     const x = Math.max(width / 2 + labelGapPx, Math.min(view.width - width / 2 - labelGapPx, middle));
     for (let line = 0; line < iterationLines; line++) {
@@ -105,24 +108,26 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   };
   /** Names a tree together with those after it whose names would be on its own, up to `end`. Returns the next one. */
   const placeFrom = (tree: number, end: number): number => {
-    const first = nameOf(tree);
+    const first = nameOf(frame, tree);
     const firstPx = ctx.measureText(first).width;
-    let [text, x, next] = [first, xOf(tree), tree + 1];
+    let [text, x, next] = [first, xOf(frame, tree), tree + 1];
     while (next < end) {
       const apart = (ctx.measureText(text).width + firstPx) / 2 + labelGapPx;
-      const beyond = Math.min(end, firstFrom(x + apart, next));
+      const beyond = Math.min(end, firstFrom(frame, x + apart, next));
       if (beyond === next) break;
       next = beyond;
-      text = rangeOf(first, nameOf(next - 1));
-      x = (xOf(tree) + xOf(next - 1)) / 2;
+      text = rangeOf(first, nameOf(frame, next - 1));
+      x = (xOf(frame, tree) + xOf(frame, next - 1)) / 2;
     }
     place(text, tree, x);
     return next;
   };
-  if (present >= 0 && present < born && isInView(present)) place(nameOf(present), present, xOf(present));
-  for (let tree = firstFrom(0, 0); tree < born && isInView(tree);) {
+  if (present >= 0 && present < born && isInView(present))
+    place(nameOf(frame, present), present, xOf(frame, present));
+  for (let tree = firstFrom(frame, 0, 0); tree < born && isInView(tree);) {
     if (tree === present) tree++;
-    else if (sideOf(tree) !== '') tree = firstFrom(xOf(tree) + 1, placeFrom(tree, tree + 1));
+    else if (sideOf(frame, tree) !== '')
+      tree = firstFrom(frame, xOf(frame, tree) + 1, placeFrom(tree, tree + 1));
     else tree = placeFrom(tree, tree < present ? present : born);
   }
   // A stem goes behind the names of lower lines.
@@ -135,29 +140,24 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   ctx.globalAlpha = 1;
 }
 
-/** The trees of a frame, by number from left to right, and which of them are there at the cursor. */
-function treesIn({ trace, layout, view, cursorStep }: TreeFrame) {
-  const { trees } = layout;
-  const rootOf = (tree: number): number => layout.nodeAt[trees[tree].root];
-  const xOf = (tree: number): number => xToScreen(view, layout.x[trees[tree].root]);
-  const sideOf = (tree: number): string => trace.sides[trace.sideIndex(rootOf(tree))].label;
-  const { firstNode } = treeAt(trace, cursorStep);
-  return {
-    /** The one at work; −1 where it is not laid out. */
-    present: hasNode(layout, firstNode) ? rankAt(layout, firstNode, cursorStep) : -1, // roots are ranked first
-    /** Trees are in order of time: those from here on are not there yet. */
-    born: countWhile(trees.length, (tree) => trace.bornAt(rootOf(tree)) <= cursorStep),
-    xOf,
-    /** The first from a number on that is no further left. */
-    firstFrom: (x: number, from: number): number =>
-      from + countWhile(trees.length - from, (index) => xOf(from + index) < x),
-    isInView: (tree: number): boolean => xOf(tree) >= 0 && xOf(tree) <= view.width,
-    sideOf,
-    nameOf: (tree: number): string => {
-      const part = trace.iterations[trace.iteration.values[rootOf(tree)]];
-      return sideOf(tree) === '' && part !== undefined ? say(part.label) : named(sideOf(tree));
-    },
-  };
+const rootOf = ({ layout }: TreeFrame, tree: number): number => layout.nodeAt[layout.trees[tree].root];
+
+const xOf = ({ layout, view }: TreeFrame, tree: number): number =>
+  xToScreen(view, layout.x[layout.trees[tree].root]);
+
+/** The first tree from one on that is no further left. */
+function firstFrom(frame: TreeFrame, x: number, from: number): number {
+  return from + countWhile(frame.layout.trees.length - from, (index) => xOf(frame, from + index) < x);
+}
+
+const sideOf = (frame: TreeFrame, tree: number): string =>
+  frame.trace.sides[frame.trace.sideIndex(rootOf(frame, tree))].label;
+
+function nameOf(frame: TreeFrame, tree: number): string {
+  const { trace } = frame;
+  const side = sideOf(frame, tree);
+  const part = trace.iterations[trace.iteration.values[rootOf(frame, tree)]];
+  return side === '' && part !== undefined ? say(part.label) : named(side);
 }
 
 /** "f ≤ 42 … 46" of "f ≤ 42" and "f ≤ 46". */
