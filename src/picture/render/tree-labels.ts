@@ -75,17 +75,12 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   return (rows[1] - rows[0]) * view.yScale < labelPx / 2 ? rows.slice(0, 1) : rows;
 }
 
-/** Lines above the roots, where the names of narrow trees give way to those of their neighbours, and px between them. */
-const iterationLines = 3;
-const iterationLinePx = 17;
-
 /**
- * "f ≤ 14" or "from the goal" above each tree of several, in the lowest line with room for it; that of the iteration at the
- * cursor has the first choice. A name that stands higher has a stem down to its root. Iterations that are narrower than their
- * names share one, "f ≤ 42 … 46". O(labels × log trees).
+ * "f ≤ 14" or "from the goal" above each tree of several; that of the iteration at the cursor has the first choice. Iterations
+ * that are narrower than their names share one, "f ≤ 42 … 46". O(labels × log trees).
  */
 export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
-  const { trace, layout, view, cursorStep, palette } = frame;
+  const { trace, layout, view, cursorStep } = frame;
   if (trace.iterations.length === 0 && trace.sides.length === 1) return;
   setLabelFont(ctx, frame);
   const { firstNode } = treeAt(trace, cursorStep);
@@ -93,18 +88,20 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
   // Trees are in order of time: what follows is not there yet.
   const born = countWhile(layout.trees.length, (tree) => trace.bornAt(rootOf(frame, tree)) <= cursorStep);
   const isInView = (tree: number): boolean => xOf(frame, tree) >= 0 && xOf(frame, tree) <= view.width;
-  const names: { text: string; x: number; y: number; foot: number; isPresent: boolean }[] = [];
+  /** Where the name of the present one is: others stand beside it. */
+  let [left, right] = [view.width, 0];
+  const presentX = present >= 0 && present < born ? xOf(frame, present) : NaN;
   const place = (text: string, tree: number, middle: number): void => {
     if (text === '') return;
-    const top = yToScreen(view, 0) - Math.max(12, sizesOf(rootOf(frame, tree), frame).card / 2 + 6);
+    const y = yToScreen(view, 0) - Math.max(12, sizesOf(rootOf(frame, tree), frame).card / 2 + 6) - 5;
     const width = ctx.measureText(text).width + 4;
-    const x = Math.max(width / 2 + labelGapPx, Math.min(view.width - width / 2 - labelGapPx, middle));
-    for (let line = 0; line < iterationLines; line++) {
-      const y = top - 5 - line * iterationLinePx;
-      if (!room(x, y, width)) continue;
-      names.push({ text, x, y, foot: top + 4, isPresent: tree === present });
-      return;
-    }
+    const half = width / 2 + labelGapPx;
+    const to = middle < presentX ? left : view.width;
+    const x = Math.max(half + (middle > presentX ? right : 0), Math.min(to - half, middle));
+    if (!room(x, y, width)) return;
+    if (tree === present) [left, right] = [x - width / 2, x + width / 2];
+    ctx.globalAlpha = tree === present || trace.iterations.length === 0 ? 1 : 0.6;
+    paintRimmedText(ctx, frame, text, x, y);
   };
   /** Names a tree together with those after it whose names would be on its own, up to `end`. Returns the next one. */
   const placeFrom = (tree: number, end: number): number => {
@@ -129,13 +126,6 @@ export function paintIterationLabels(ctx: CanvasRenderingContext2D, frame: TreeF
     else if (sideOf(frame, tree) !== '')
       tree = firstFrom(frame, xOf(frame, tree) + 1, placeFrom(tree, tree + 1));
     else tree = placeFrom(tree, tree < present ? present : born);
-  }
-  // A stem goes behind the names of lower lines.
-  for (const { x, y, foot } of names)
-    if (foot - y > iterationLinePx) stem(ctx, palette.label, x, y + 7, foot);
-  for (const { text, x, y, isPresent } of names) {
-    ctx.globalAlpha = isPresent || trace.iterations.length === 0 ? 1 : palest;
-    paintRimmedText(ctx, frame, text, x, y);
   }
   ctx.globalAlpha = 1;
 }
@@ -164,15 +154,6 @@ function nameOf(frame: TreeFrame, tree: number): string {
 function rangeOf(first: string, last: string): string {
   const same = first.slice(0, first.lastIndexOf(' ') + 1);
   return `${first} … ${last.startsWith(same) ? last.slice(same.length) : last}`;
-}
-
-function stem(ctx: CanvasRenderingContext2D, colour: string, x: number, from: number, to: number): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 0.75;
-  ctx.beginPath();
-  ctx.moveTo(x, from);
-  ctx.lineTo(x, to);
-  ctx.stroke();
 }
 
 /** Makes the iterations before that at the cursor pale, where all are side by side: the one at work stands out. */
