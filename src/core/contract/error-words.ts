@@ -13,9 +13,12 @@ export class FaultError extends Error {
 
 /**
  * What an error says: our own by its code, and one that no table knows, of the browser or of the machine, in its own words.
- * Imports only types: what a search's worker begins with stays small.
+ * Without a full stop: it stands within a sentence. Imports only types: what a search's worker begins with stays small.
  */
 export const errorWords = (error: unknown): AsWritten | WorkerFault =>
   error instanceof FaultError
     ? error.fault
-    : { code: 'as-written', text: error instanceof Error ? error.message : String(error) };
+    : {
+        code: 'as-written',
+        text: (error instanceof Error ? error.message : String(error)).replace(/\.$/, ''),
+      };

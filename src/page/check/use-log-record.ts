@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { asWritten } from '../../core/base/message.ts';
+import type { Title } from '../../core/base/message.ts';
 import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import type { LogTrace } from './check-session.ts';
 import { sameBoards } from '../state/lane-session.ts';
+import { faultOfOpening } from '../state/opening-fault.ts';
 import { useService } from '../kit/services.ts';
 import { useSession } from '../session/search-context.tsx';
 import { showLog } from './show-log.ts';
@@ -22,7 +23,7 @@ export function useLogRecord() {
   const main = useSession();
   const openRecords = useService('openRecords');
   const [opening, setOpening] = useState(false);
-  const [problem, setProblem] = useState<AnySpoken | null>(null);
+  const [problem, setProblem] = useState<AnySpoken | Title | null>(null);
   const open = async (show: (made: LogTrace) => Promise<void> | void): Promise<void> => {
     setProblem(null);
     setOpening(true);
@@ -31,7 +32,7 @@ export function useLogRecord() {
       if (made.ok) await show(made.value);
       else setProblem(made.error);
     } catch (error) {
-      setProblem(asWritten(String(error)));
+      setProblem(faultOfOpening(error));
     }
     setOpening(false);
   };

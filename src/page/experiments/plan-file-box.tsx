@@ -5,6 +5,7 @@ import { offerPlan } from './experiment-offer.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { faultOfOpening } from '../state/opening-fault.ts';
 import { useRefusal } from '../kit/use-typed.ts';
 import { useExperiments } from './use-experiments.ts';
 import { useSession } from '../session/search-context.tsx';
@@ -45,7 +46,9 @@ export function PlanFileBox() {
           className="unseen"
           tabIndex={-1}
           onChange={(event) => {
-            void open(event.target.files?.[0]);
+            void open(event.target.files?.[0]).catch((error: unknown) =>
+              setProblem(sayAny(faultOfOpening(error))),
+            );
             event.target.value = ''; // the same file can be chosen again
           }}
         />

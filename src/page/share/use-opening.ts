@@ -1,5 +1,6 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
-import { asWritten } from '../../core/base/message.ts';
+import type { Title } from '../../core/base/message.ts';
+import { faultOfOpening } from '../state/opening-fault.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useService } from '../kit/services.ts';
@@ -8,8 +9,15 @@ import { useService } from '../kit/services.ts';
 export function useOpening(onOpened: () => void) {
   const openRecords = useService('openRecords');
   const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<RecordFileFault | RequestFault | null>(null);
-  const cancel = useCallback(() => void openRecords().then((records) => records.cancel()), [openRecords]);
+  const [problem, setProblem] = useState<RecordFileFault | RequestFault | Title | null>(null);
+  const cancel = useCallback(
+    () =>
+      void openRecords().then(
+        (records) => records.cancel(),
+        () => undefined, // then nothing is being read
+      ),
+    [openRecords],
+  );
   const left = useRef<File | null>(null); // the file of which nothing is said any more
   const latest = useRef<File | null>(null);
   const isReading = reading !== null;
@@ -20,7 +28,7 @@ export function useOpening(onOpened: () => void) {
     setReading({ name: file.name, done: 0 });
     const opened = await openRecords().then(
       (records) => records.open(file, (done) => setReading({ name: file.name, done })),
-      (error: unknown) => ({ ok: false, error: asWritten(String(error)) }) as const,
+      (error: unknown) => ({ ok: false, error: faultOfOpening(error) }) as const,
     );
     setReading(null);
     if (opened.ok) onOpened();

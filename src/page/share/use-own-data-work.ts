@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type Result, fail } from '../../core/base/result.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { type Title, asWritten } from '../../core/base/message.ts';
+import type { Title } from '../../core/base/message.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OpenOwnData, type OwnDataKeeper, offerData } from './own-data-keeper.ts';
 import { useSession } from '../session/search-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
+import { faultOfOpening } from '../state/opening-fault.ts';
 
 export interface OwnDataWork {
   /** Null while nothing is wrong. */
@@ -28,7 +29,7 @@ export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
     work: (keeper: OwnDataKeeper) => Promise<Result<unknown, AnySpoken | Title>>,
   ): Promise<boolean> => {
     setProblem(null);
-    const done = await open().then(work, (error: unknown) => fail(asWritten(String(error))));
+    const done = await open().then(work, (error: unknown) => fail(faultOfOpening(error)));
     if (!done.ok) setProblem(done.error);
     return done.ok;
   };
@@ -46,12 +47,13 @@ export function useOwnDataWork(open: OpenOwnData): OwnDataWork {
       });
     },
     async bringBack(file) {
-      const read = readOwnData(await file.text());
-      if (!read.ok) {
-        setProblem(read.error);
-        return;
+      try {
+        const read = readOwnData(await file.text());
+        if (read.ok) await offerData(consent, await open(), read.value, restore);
+        else setProblem(read.error);
+      } catch (error) {
+        setProblem(faultOfOpening(error));
       }
-      await offerData(consent, await open(), read.value, restore);
     },
     async forget() {
       if (await succeeds((keeper) => keeper.forget())) openAnew();

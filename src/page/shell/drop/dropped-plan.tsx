@@ -4,6 +4,7 @@ import { offerPlan } from '../../experiments/experiment-offer.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';
+import { faultOfOpening } from '../../state/opening-fault.ts';
 import { useSession } from '../../session/search-context.tsx';
 
 interface DroppedPlanProps {
@@ -27,7 +28,7 @@ export function DroppedPlan({ file, onDone, onProblem }: DroppedPlanProps) {
       offerPlan(consent, experiments.store, plan.value);
       onDone();
     };
-    void take();
+    void take().catch((error: unknown) => onProblem(sayAny(faultOfOpening(error))));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each file
   }, [file]);
   return null;

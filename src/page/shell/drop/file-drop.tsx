@@ -10,6 +10,7 @@ import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../state/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
+import { faultOfOpening } from '../../state/opening-fault.ts';
 import { useOpening } from '../../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';
@@ -97,7 +98,7 @@ function useDropped(files: readonly File[]) {
       }
     };
     const [file] = files;
-    if (file !== undefined) void take(file).catch((error: unknown) => fail(String(error)));
+    if (file !== undefined) void take(file).catch((error: unknown) => fail(sayAny(faultOfOpening(error))));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each drop, whatever has changed since
   }, [files]);
   return { found, setFound, fail, close, reading, problem, leave };
