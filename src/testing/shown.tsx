@@ -82,6 +82,43 @@ export class Shown {
     return [...this.host.querySelectorAll(selector)].map((row) => [...row.children].map(textOf));
   }
 
+  /**
+   * What the drawings in there show, a line for each shape: what it is, what marks it, where it is, in whole pixels, and its words.
+   * Colours and faces are the sheets'.
+   */
+  drawn(selector: string): string[] {
+    const places = 'x y cx cy r width height points d transform'.split(' ');
+    const shapes = `:is(${selector}) svg:not(.lucide) :is(path, rect, circle, line, text):not(defs *)`;
+    return [...this.host.querySelectorAll(shapes)].map((shape) => {
+      const marks = [...shape.attributes].filter(({ name }) => /^(data-|stroke-dasharray)/.test(name));
+      return [
+        shape.localName,
+        ...marks.map(({ name, value }) => `${name.replace('data-', '')}=${value}`),
+        ...places.map((name) => (shape.getAttribute(name) ?? '').replace(/-?\d*\.\d+/g, wholeOf)),
+        textOf(shape),
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
+    });
+  }
+
+  /** A mouse at a place of an element, in pixels: nothing is laid out, and so each begins in the corner of the window. */
+  pointer(selector: string, type: 'move' | 'down' | 'up' | 'leave' | 'click', x: number, y: number): void {
+    // React hears of a pointer that leaves by where it goes out to.
+    const name = {
+      move: 'pointermove',
+      down: 'pointerdown',
+      up: 'pointerup',
+      leave: 'pointerout',
+      click: 'click',
+    };
+    const event = new PointerEvent(name[type], {
+      ...{ clientX: x, clientY: y, button: 0, buttons: 1, pointerId: 1, pointerType: 'mouse' },
+      ...{ bubbles: true, cancelable: true },
+    });
+    act(() => void this.one(selector).dispatchEvent(event));
+  }
+
   key(selector: string, key: string, more: KeyboardEventInit = {}): void {
     act(
       () =>
@@ -95,6 +132,11 @@ export class Shown {
 /** As it is read: spaces count once, and those that do not break are spaces. */
 function textOf(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Of a number in a path: what follows another one begins with a space, or its sign. */
+function wholeOf(number: string): string {
+  return String(Math.round(Number(number)) + 0);
 }
 
 /** Everything that is laid out is so large, in px. */

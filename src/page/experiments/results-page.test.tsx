@@ -1,7 +1,7 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TablesAt } from '../../core/contract/anytime.ts';
-import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { OwnPlan, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
@@ -29,8 +29,9 @@ async function show(
   plan: OwnPlan,
   made: readonly MadeUpRow[],
   shown: Partial<ExperimentState> = {},
+  width = 800,
 ): Promise<void> {
-  laidOut(800, 400);
+  laidOut(width, 400);
   HTMLCanvasElement.prototype.getContext = () => null;
   session = new ExperimentSession({
     store: createExperimentStore(2),
@@ -148,6 +149,35 @@ it('lists every run, those of one outcome or group, in the order that is asked f
   expect(listed().length).toBe(7);
 });
 
+it('says which row of how many each run is, also where only those in sight are in the page', async () => {
+  const all = Array.from({ length: 240 }, (_, job) => ({ job, depth: job < 120 ? 4 : 8 }));
+  await show(smallPlan(60), all, { table: 'runs' });
+  const box = page.one('[role=group]:has(table)');
+  const rows = () => [...box.querySelectorAll<HTMLElement>('tbody tr')];
+  const places = () => rows().map(({ ariaRowIndex, children }) => [ariaRowIndex, children[0]?.textContent]);
+  const heights = () => [rows()[0]?.style.height, rows().at(-1)?.style.height];
+  expect(box.querySelector('table')?.getAttribute('aria-rowcount')).toBe('241');
+  const row = '2.125rem';
+  expect([places().length, places()[0], places()[39], heights()]).toEqual([
+    ...[41, ['2', '1'], ['41', '40'], [row, '425rem']], // 400 px are 12 rows: 16, as many below, and 8
+  ]);
+  box.scrollTop = 34 * 100;
+  await page.after(() => box.dispatchEvent(new Event('scroll', { bubbles: true })));
+  expect([places().length, places()[1], places().at(-2), heights()]).toEqual([
+    ...[58, ['82', '81'], ['137', '136'], ['170rem', '221rem']],
+  ]);
+  box.scrollTop = 34 * 101; // within the same eight rows
+  await page.after(() => box.dispatchEvent(new Event('scroll', { bubbles: true })));
+  expect(places()[1]).toEqual(['82', '81']);
+  const heads = () => [...box.querySelectorAll('th')].map(({ ariaSort }) => ariaSort);
+  expect(heads().filter((sort) => sort !== null)).toEqual([]);
+  await page.press('Generated');
+  const at = heads().findIndex((sort) => sort !== null);
+  expect([page.texts('[role=group] th')[at], heads()[at]]).toEqual(['Generated', 'ascending']);
+  await page.press('Generated');
+  expect(heads()[at]).toBe('descending');
+});
+
 it('plots the means, every run, what was solved within how much, and how often', async () => {
   await show(smallPlan(2), eight);
   const names = 'A*, HammingA*, Manhattan';
@@ -261,4 +291,54 @@ it('what another tab runs is said, and is not resumed here until it ends there',
   ]);
   await change({ elsewhere: [] });
   expect(shown()).toEqual([expect.stringMatching(/^Stopped/), ['Resume']]);
+});
+
+/** Twelve boards a depth, of which some were too hard, and somebody else's figures beside them. */
+const many: readonly MadeUpRow[] = Array.from({ length: 24 }, (_, job) => ({
+  ...{ job, depth: job < 12 ? 4 : 8, generated: 10 + ((job * 37) % 100), length: 4 + (job % 3) },
+  outcome: job % 7 === 3 ? 'budget' : 'solved',
+}));
+const where = { heuristic: 'manhattan' } as const;
+const cells: PublishedTable['cells'] = [
+  { group: '2×3, depth 4', where, measure: 'generated', value: 30 },
+  { group: '2×3, depth 8', where, measure: 'generated', value: 40, to: 60 },
+  { group: null, where, measure: 'successRate', value: 0.5 },
+];
+const published = { source: 'A paper', comment: 'It differs.', cells };
+
+it.each([
+  [800, 'wide'],
+  [480, 'narrow'],
+])('draws each plot in %i pixels as it always did, and reads what the pointer is at', async (width, name) => {
+  await show({ ...smallPlan(6), published }, many, {}, width);
+  const figure = '[data-figure=Plot] [role=img]';
+  const drawn: string[] = [];
+  for (const plot of ['means', 'boxes', 'cumulative', 'pairs', 'success'] as const) {
+    for (const group of plot === 'means' ? [null] : [null, 1]) {
+      await change({ plot, group });
+      await eventually(async () => {
+        await page.rest(); // one of them is fetched
+        expect(page.drawn(figure).length).toBeGreaterThan(3);
+      });
+      const label = page.one(figure).getAttribute('aria-label') ?? '';
+      drawn.push(`${plot}${group === null ? '' : ', deep boards'}: ${label}`, ...page.drawn(figure));
+      const read = new Set<string>();
+      for (let x = 69; x < width; x += 118)
+        for (const y of [56, 93, 130, 204, 241]) {
+          page.pointer(`${figure} > *`, 'move', x, y);
+          const tip = page.host.querySelector<HTMLElement>('[data-card]:has(strong)');
+          if (tip === null || read.has(tip.textContent)) continue;
+          read.add(tip.textContent);
+          drawn.push(`at ${x}, ${y}: ${page.texts('[data-card] > *').join(' | ')}, ${tip.style.cssText}`);
+        }
+      if (plot === 'boxes') {
+        page.pointer(`${figure} > *`, 'move', 423, 56);
+        page.pointer(`${figure} > *`, 'click', 423, 56);
+      }
+      page.pointer(`${figure} > *`, 'leave', 0, 0);
+      expect(page.texts('[data-card]')).toEqual([]);
+      drawn.push('');
+    }
+  }
+  await expect(drawn.join('\n')).toMatchFileSnapshot(`drawn/plots-${name}.txt`);
 });

@@ -17,10 +17,10 @@ interface PlotTipProps extends PlotReading {
 }
 
 /** What is read off a plot, beside the place. */
-export function PlotTip({ x, y, title, lines, width, ...rest }: PlotTipProps) {
+export function PlotTip({ x, y, title, lines, width, 'aria-hidden': hidden }: PlotTipProps) {
   const side = x > width / 2 ? { right: remOf(width - x + 12) } : { left: remOf(x + 12) };
   return (
-    <div className={styles.tip} data-card style={{ top: remOf(y), ...side }} {...rest}>
+    <div className={styles.tip} data-card style={{ top: remOf(y), ...side }} aria-hidden={hidden}>
       <strong>{title}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -44,8 +44,13 @@ let library: ReturnType<typeof createOwnLibrary>;
 let main: ReturnType<typeof sessionWith>;
 const state = () => session.store.getState();
 
-async function show(part: ReactNode, heuristics: readonly string[], cost = 'unit'): Promise<void> {
-  laidOut(400, 300);
+async function show(
+  part: ReactNode,
+  heuristics: readonly string[],
+  cost = 'unit',
+  px: readonly [width: number, height: number] = [400, 300],
+): Promise<void> {
+  laidOut(...px);
   main = sessionWith(idleKit);
   main.store.setState(({ settings }) => ({ settings: { ...settings, cost } }));
   library = createOwnLibrary({ storage: null, newId: () => 'x' });
@@ -160,9 +165,29 @@ it('says which dominates which, and draws an arrow for each', async () => {
     'Neither dominates: B Manhattan is larger on 271, E Gaschnig on 7 boards.',
     'Neither dominates: E Gaschnig is larger on 7, F max(hamming, manhattan) on 271 boards.',
   ]);
+  const boxes = [...page.host.querySelectorAll<HTMLElement>('.diagram li')].map(({ style }) => style.cssText);
+  expect(boxes).toEqual([
+    'left: 50%; top: 11.6875rem; --most: 1;',
+    'left: 25%; top: 6.5625rem; --most: 2;',
+    'left: 50%; top: 1.4375rem; --most: 1;',
+    'left: 75%; top: 6.5625rem; --most: 2;',
+  ]);
+  const arrow = (from: number, layer: number, to: number, dashed = ''): string[] => {
+    const [y, end] = [layer * 82 + 42, layer * 82 + 79];
+    const bend = Math.round(y + 18.5);
+    return [
+      `path ${dashed}M${from} ${y}C${from} ${bend} ${to} ${bend} ${to} ${end}`,
+      `path M${to} ${end + 6}l-4 -9h9Z`,
+    ];
+  };
+  expect(page.drawn('.diagram')).toEqual([
+    ...arrow(100, 1, 200),
+    ...arrow(200, 0, 100, 'dashed=true '),
+    ...arrow(200, 0, 300, 'dashed=true '),
+    ...arrow(300, 1, 200),
+  ]);
   await show(<DominancePanel />, ['hamming', 'manhattan']);
-  const drawn = [...page.host.querySelectorAll('.diagram path')].map((path) => path.getAttribute('d'));
-  expect(drawn).toEqual(['M200 42C200 60.5 200 60.5 200 79', 'M200 85l-4.5 -9h9Z']); // from the foot of a box to the next
+  expect(page.drawn('.diagram')).toEqual(['path M200 42C200 61 200 61 200 79', 'path M200 85l-4 -9h9Z']); // from the foot of a box to the next
   expect(page.one('.diagram svg').getAttribute('height')).toBe('128');
   await show(<DominancePanel />, ['manhattan', 'own']);
   expect(page.text()).toContain('Two judged heuristics can be compared.');
@@ -312,4 +337,50 @@ it('asks for a board on which an estimate is too large', async () => {
   await page.press('Tile 2, row 1, column 2');
   expect(answer()).toBe('This board cannot reach the goal: it has no true distance. Swap two tiles.');
   expect(page.text('[data-stat=optimum]')).toBe('none');
+});
+
+it('draws two heuristics on the same scales, and the errors of all boards or of one distance as bars', async () => {
+  await show(<PicturesPanel />, ['hamming', 'gaschnig', 'manhattan+hamming'], 'unit', [240, 200]);
+  const names = [
+    'Heat map of Gaschnig',
+    'Heat map of Manhattan',
+    'Errors of Gaschnig',
+    'Errors of Manhattan',
+  ];
+  const drawn: string[] = [];
+  const draw = (what: string): void => {
+    for (const name of names) {
+      const figure = page.one(`[data-figure^="${name}"]`);
+      const label = figure.querySelector('svg[aria-label]')?.getAttribute('aria-label') ?? '';
+      drawn.push(`${name}, ${what}`, label, ...page.drawn(`[data-figure^="${name}"]`), '');
+    }
+  };
+  draw('all boards');
+  expect([page.field('Errors at').min, page.field('Errors at').max]).toEqual(['-1', '21']); // the farthest board
+  const cell = '[data-figure^="Heat map of Manhattan"] [role=group]';
+  page.pointer(cell, 'move', 81, 140);
+  expect(page.texts('[data-card] > *')).toEqual([
+    ...['0 boards of 7', 'h 2, true distance 5', '3 below the truth', 'mean h at this distance 9.14'],
+  ]);
+  expect(page.drawn(cell).at(-1)).toBe('rect 77 136 9 7'); // the cell
+  page.pointer(cell, 'leave', 81, 140);
+  expect(page.texts('[data-card]')).toEqual([]);
+  page.pointer(cell, 'move', 20, 120); // left of the axis
+  expect(page.texts('[data-card]')).toEqual([]);
+  page.pointer(cell, 'click', 81, 140);
+  expect(state().depth).toBe(5);
+  draw('at one distance');
+  page.pointer(cell, 'click', 81, 140);
+  expect(state().depth).toBeNull();
+  const bars = '[data-figure^="Errors of Manhattan"] [data-drawn]';
+  const read = (x: number): readonly string[] => {
+    page.pointer(bars, 'move', x, 100);
+    return page.texts('[data-card] > *');
+  };
+  const oneOff = ['36 boards, 10%', 'h is 5 too large'];
+  expect(page.drawn(bars)).toContain('rect over=true 41 114 7 44'); // 10% of an axis of 30%
+  expect([39, 40, 48, 229].map(read)).toEqual([[], oneOff, oneOff, []]);
+  page.pointer(bars, 'leave', 0, 0);
+  expect(page.texts('[data-card]')).toEqual([]);
+  await expect(drawn.join('\n')).toMatchFileSnapshot('drawn/pictures.txt');
 });
