@@ -28,7 +28,7 @@ beforeEach(async () => {
   const explore = sessionWith(idleKit);
   experiments = { store: createExperimentStore(2), run: vi.fn<() => void>() };
   const estimates = { estimate: () => idle, estimated: () => null };
-  const opened = Promise.resolve({ ...experiments, ...estimates } as unknown as ExperimentSession);
+  const opened = Promise.resolve(Object.assign(experiments, estimates) as unknown as ExperimentSession);
   const open = () => opened;
   page = () =>
     act(async () =>
@@ -231,4 +231,52 @@ it('a plan from elsewhere says whose place it took, and makes way again', () => 
   press('Put it back');
   expect(store.getState().draft).toBe(mine);
   expect(host.textContent).not.toContain('took the place');
+});
+
+it('names the settings of the plan, the first of many, and takes one worker or as many as there are', () => {
+  const chips = () =>
+    [...host.querySelectorAll('[aria-label="Settings of the plan"] li')].map(
+      ({ textContent }) => textContent,
+    );
+  const before = chips();
+  expect(before.length).toBeGreaterThan(1);
+  expect(before.join()).not.toContain('more');
+  const { changeDraft } = experiments.store.getState();
+  const grid = { algorithm: 'weighted-a-star', heuristic: ['manhattan'] } as const;
+  act(() => changeDraft({ grids: [{ ...grid, weight: Array.from({ length: 24 }, (_, at) => at + 2) }] }));
+  expect([chips().length, chips().at(-1)]).toEqual([24, expect.not.stringContaining('more')]);
+  act(() => changeDraft({ grids: [{ ...grid, weight: Array.from({ length: 26 }, (_, at) => at + 2) }] }));
+  expect([chips().length, chips().at(-1)]).toEqual([25, 'and 2 more']);
+
+  const workers = field('Workers') as HTMLSelectElement;
+  expect([...workers.options].map(({ value, text }) => [value, text])).toEqual([
+    ['1', '1 at a time'],
+    ['2', '2 side by side'],
+  ]);
+  fill(workers, '1');
+  expect(experiments.store.getState().workers).toBe(1);
+  fill(field('Timed runs'), '9'); // side by side they would disturb each other
+  expect(fieldsOf('Workers')).toEqual([]);
+});
+
+it('says how long a plan takes here once that was tried, after the plan has rested', () => {
+  const sum = () => host.querySelector('[aria-label="What the plan comes to"] [role=status]')!.textContent;
+  const session = experiments as unknown as Record<'estimated' | 'estimate', unknown>;
+  const ended: string[] = [];
+  let tell: () => void = idle;
+  let known: number | null = null;
+  vi.useFakeTimers();
+  session.estimated = () => known;
+  session.estimate = (_plan: unknown, done: () => void) => ((tell = done), () => void ended.push('stopped'));
+  fill(field('How many boards'), '3');
+  expect(sum()).not.toContain('about');
+  act(() => void vi.advanceTimersByTime(699));
+  fill(field('How many boards'), '4');
+  act(() => void vi.advanceTimersByTime(699));
+  expect([tell === idle, ended]).toEqual([true, []]);
+  act(() => void vi.advanceTimersByTime(1));
+  known = 90;
+  act(tell);
+  expect(sum()).toContain('about');
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 // needs a page
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
@@ -67,4 +67,40 @@ it('of a path that reaches no goal says no goal', async () => {
   await page.press('Next move');
   expect([place(), page.text('p.unseen')]).toEqual(['After move 2', '']);
   expect(page.button('Watch path')).toBeDefined();
+});
+
+it('plays by frames to the goal, in a loop until it is paused, and from the start where it has ended', async () => {
+  let frame: FrameRequestCallback | null = null;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => ((frame = callback), 1));
+  vi.stubGlobal('cancelAnimationFrame', () => (frame = null));
+  let nowMs = 0;
+  const pass = (ms: number) => page.after(() => frame?.((nowMs += ms)));
+  await show();
+  await page.fill('Moves a second', '1'); // two of them
+  expect(page.text('label > span')).toBe('2 moves a second');
+  await page.press('Watch solution');
+  await pass(9999); // the first frame says when it is
+  await pass(240);
+  expect([place(), page.button('Pause solution').dataset['plays']]).toEqual(['At the start', 'true']);
+  await pass(9999); // of which a quarter of a second counts
+  await pass(20);
+  expect(place()).toBe('After move 1');
+  await pass(250);
+  await pass(250);
+  expect([place(), page.text('p.unseen')]).toEqual(['At the goal', 'The goal is reached after 2 moves.']);
+  expect(page.button('Watch solution').dataset['plays']).toBe('false');
+  await page.press('Loop');
+  await page.press('Watch solution');
+  expect([place(), page.button('Loop').ariaPressed]).toEqual(['At the start', 'true']);
+  await pass(0);
+  for (let quarter = 0; quarter < 4; quarter++) await pass(250);
+  expect([place(), page.text('p.unseen')]).toEqual(['At the goal', '']);
+  for (let quarter = 0; quarter < 12 && place() === 'At the goal'; quarter++) await pass(250);
+  expect(place()).toBe('At the start');
+  await page.press('Pause solution');
+  await pass(250);
+  await pass(9999);
+  expect(place()).toBe('At the start');
+  await page.fill('Moves made', '1');
+  expect(place()).toBe('After move 1');
 });
