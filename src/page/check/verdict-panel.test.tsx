@@ -1,4 +1,5 @@
 // needs a page
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import { fail } from '../../core/base/result.ts';
@@ -78,4 +79,106 @@ it('says of what is right that it is so on its board, and offers others on which
   // Of other searches that was not tried.
   await judged([1, 2, 3, 4, 5, 6, 7, 0, 8], goal, 'depth-limited');
   expect(offered()).toBe(0);
+});
+
+const example = (id: string) =>
+  readFileSync(new URL(`../../catalog/logs/${id}.jsonl`, import.meta.url), 'utf8');
+const lines = (...objects: object[]) => objects.map((one) => JSON.stringify(one)).join('\n');
+const away = [1, 2, 3, 4, 0, 6, 7, 5, 8];
+const aside = [1, 2, 3, 4, 6, 0, 7, 5, 8];
+const header = { start: away, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+const astray = [{ expand: away }, { expand: aside }, { expand: aside }];
+const named = { ...header, algorithm: 'a-star', heuristic: 'manhattan' };
+
+/** Judges a log. */
+const judge = (text: string) => change({ answer: toEnd(answerOn(toEnd(readSearchLog(text)), {})) });
+const stat = (name: string) => page.host.querySelector<HTMLElement>(`[data-stat=${name}]`)?.dataset['value'];
+/** What can be done, but for boards that are copied. */
+const ways = () => page.texts('button').filter((text) => !text.startsWith('Copy'));
+const inExplore = 'Open that search in Explore';
+const compare = 'Compare with ours';
+
+it.each([
+  // the verdict, the step of the first fault, other faults, expansions that agree; and what can be done
+  [
+    'cheaper-path',
+    example('cheaper-path'),
+    'wrong',
+    '18',
+    undefined,
+    '16',
+    ['Show step 18 in Explore', compare],
+  ],
+  ['right', example('right'), 'right', undefined, undefined, '96', [compare, inExplore]],
+  ['row-wrap', example('row-wrap'), 'wrong', '2', '1', '8', ['Show step 2 in Explore', compare, 'Step 35']],
+  [
+    'of another name',
+    example('uniform-cost'),
+    'wrong',
+    '2',
+    undefined,
+    '107',
+    ['Show step 2 in Explore', compare, inExplore],
+  ],
+  [
+    'begun',
+    example('right').split('\n').slice(0, 6).join('\n'),
+    'undecided',
+    undefined,
+    undefined,
+    '1',
+    [compare, inExplore],
+  ],
+  ['astray', lines(named, ...astray), 'wrong', '2', '1', '2', ['Show step 2 in Explore', compare, 'Step 3']],
+  ['astray, of no name', lines(header, ...astray), 'undecided', undefined, undefined, '2', []],
+  ['no board', lines(named, { expand: away }, { expand: 3 }), 'wrong', '2', undefined, '1', [compare]], // there is no such step
+] as const)(
+  'says of a log (%s) what is wrong, where, and what search it is, with the ways from there',
+  async (_, text, ...said) => {
+    await judge(text);
+    const verdict = page.one('[data-verdict]').dataset['verdict'];
+    expect([verdict, stat('step'), stat('others'), stat('agrees'), ways()]).toEqual(said);
+  },
+);
+
+it('says that a search fits whole, begins alike, or agrees too little to be told', async () => {
+  const what = () => page.text('[data-stat=agrees]');
+  await judge(example('right'));
+  expect(what()).toContain('both agree in all 96 expansions');
+  expect(page.host.querySelectorAll('[data-stat=agrees] dt').length).toBeGreaterThan(3); // its conventions
+  await judge(example('right').split('\n').slice(0, 6).join('\n'));
+  expect(what()).toContain('its one expansion agrees');
+  await judge(example('cheaper-path'));
+  expect(what()).toContain('the first 16 of 96 expansions, is too short');
+  expect(page.host.querySelectorAll('[data-stat=agrees] dt').length).toBe(0);
+});
+
+it('lists what was not understood: lines, or values of lines', async () => {
+  const unread = () => page.texts('details summary').filter((text) => text.includes('not understood'));
+  await judge(example('right'));
+  expect(unread()).toEqual([]);
+  await judge(`${lines(named, { expand: away })}\nfoo\nbar\n`);
+  expect(unread()).toEqual(['2 lines were not understood']);
+  expect(page.texts('details li').length).toBe(2);
+  await judge(`${lines(named, { expand: away })}\n${Array.from({ length: 300 }, () => 'foo').join('\n')}\n`);
+  expect(unread()).toEqual(['300 lines were not understood']);
+  const listed = page.texts('details li');
+  expect(listed.at(-1)).toBe(`And ${300 - (listed.length - 1)} more.`);
+});
+
+it('shows how far a check is, stops it, and tries again', async () => {
+  const calls: string[] = [];
+  session.stop = () => void calls.push('stop');
+  session.judge = () => void calls.push('judge');
+  expect(page.host.querySelector('progress')).toBeNull();
+  await change({ phase: 'running', done: 0.25 });
+  expect(page.one<HTMLProgressElement>('progress').value).toBe(0.25);
+  await page.press('Stop');
+  for (const phase of ['stopped', 'failed'] as const) {
+    await change({ phase });
+    expect(page.host.querySelector('progress')).toBeNull();
+    await page.press('Try again');
+  }
+  await change({ phase: 'done' });
+  expect([calls, page.texts('button')]).toEqual([['stop', 'judge', 'judge'], []]);
 });
