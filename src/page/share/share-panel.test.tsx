@@ -66,7 +66,7 @@ it('says what a link to each screen carries', async () => {
     expect(hint()).toMatch(
       screen === 'lab' ? /^It carries the goal and the heuristics;/ : /^It carries the plan, and/,
     );
-    expect(link()).toContain('PACKED');
+    expect(link()).toContain(screen === 'lab' ? 'lab=PACKED' : 'plan=PACKED');
     await show(screen, { packed: 'PACKED', hasCode: true });
     expect(hint()).toMatch(
       screen === 'lab' ? /heuristics with their code/ : /^It carries the plan with its code/,
@@ -102,6 +102,9 @@ it('offers the replay and the files of a record in Explore alone, and the replay
   await page.after(() => session.search());
   expect(headings()).toContain('Replay of the solution');
   const inExplore = headings().length;
+  await page.after(() => session.store.setState({ mode: 'predict' })); // where it would give all away
+  expect(headings()).not.toContain('Replay of the solution');
+  await page.after(() => session.store.setState({ mode: 'watch' }));
   await show('lab');
   expect(headings()).not.toContain('Replay of the solution');
   expect(headings().length).toBeLessThan(inExplore - 1);

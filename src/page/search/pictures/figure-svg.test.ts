@@ -45,7 +45,11 @@ beforeEach(() => {
   };
   HTMLCanvasElement.prototype.getContext = function () {
     const context = new RecordingContext();
-    const measured = (text: string) => ({ width: letterPx * text.length, actualBoundingBoxAscent: 10 });
+    // Placed by its middle a text reaches four pixels less far up.
+    const measured = (text: string) => ({
+      width: letterPx * text.length,
+      actualBoundingBoxAscent: context.textBaseline === 'alphabetic' ? 10 : 6,
+    });
     const getImageData = () => ({ data: coloured(String(context.fillStyle)) });
     return Object.assign(context, { measureText: measured, getImageData });
   } as never;
@@ -124,6 +128,7 @@ it('draws boxes, borders, texts line by line, drawings and the shared key where 
 it('stands on white for paper, but on the dark ground of a dark page', () => {
   const figure = figureOf('<figure data-figure="Plot"><div data-drawn data-at="0 0 50 50"></div></figure>');
   const ground = (mm: number | null) => /fill="(#\w+)"/.exec(figureSvg(figure, '', 'p', mm).svg)?.[1];
+  expect(figureSvg(figure, '').height).toBe(16 + 22 + 12 + 50 + 16); // margins, the title, a gap and its part; no key
   figure.element.style.backgroundColor = 'rgb(1, 2, 3)';
   expect([ground(null), ground(80)]).toEqual(['#010203', '#ffffff']);
   document.documentElement.dataset['theme'] = 'dark';
