@@ -87,7 +87,7 @@ function drawn(figure: Figure, caption = ''): string {
 it('draws boxes, borders, texts line by line, drawings and the shared key where they stand, without what is for the page alone', async () => {
   const figure = figureOf(`
 <div data-figures style="background-color: rgb(10, 20, 30)">
-  <figure data-figure="Tree" data-title="The tree of all" data-caption="Twelve nodes and no more of them">
+  <figure data-figure="Tree" data-title="The tree of all the nodes there are" data-caption="Twelve nodes and no more of them">
     <div data-drawn data-at="100 50 90 40" style="border: 2px solid rgb(0, 200, 0); border-top-left-radius: 4px">
       <p data-at="110 55 60 20" style="color: rgb(0, 0, 9); font: italic 700 12px Sans">one two three four</p>
       <p data-at="110 55 60 20" style="display: none">not shown</p>
@@ -112,16 +112,16 @@ it('draws boxes, borders, texts line by line, drawings and the shared key where 
     </div>
     <div data-drawn data-at="100 120 0 40">no width</div>
   </figure>
-  <ul data-drawn="all" data-at="0 0 200 30">
-    <li data-at="0 0 60 12">one</li>
-    <li data-at="70 0 60 12">two</li>
-    <li data-at="130 0 60 14">three</li>
+  <ul data-drawn="all" data-at="5 300 200 30">
+    <li data-at="5 300 60 12">one</li>
+    <li data-at="75 300 60 12">two</li>
+    <li data-at="135 300 60 14">three</li>
     <li data-at="0 0 0 0">none</li>
   </ul>
 </div>`);
   const [picture] = [figureSvg(figure, '')];
-  // The parts side by side span 150, and the others lie below: 16 around, a title, two lines of caption, and the key on two lines.
-  expect([picture.width, picture.height]).toEqual([150 + 2 * 16, 236]);
+  // The parts side by side span 150, and the others lie below: 16 around, two lines of title and of caption, and the key on two lines.
+  expect([picture.width, picture.height]).toEqual([150 + 2 * 16, 236 + 22]);
   await expect(drawn(figure)).toMatchFileSnapshot('drawn/figure.txt');
 });
 
