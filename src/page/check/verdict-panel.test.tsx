@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
-import { fail } from '../../core/base/result.ts';
+import { fail, ok } from '../../core/base/result.ts';
 import { tellingBoards } from '../../catalog/telling-boards.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-reader.ts';
@@ -18,14 +18,16 @@ import { VerdictPanel } from './verdict-panel.tsx';
 const never = () => new Promise<never>(() => undefined);
 let page: Shown;
 let session: CheckSession;
+let main: ReturnType<typeof sessionWith>;
 
 beforeEach(async () => {
   page = new Shown();
+  main = sessionWith(idleKit, {}, { screen: 'check' });
   session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
   const opened = Promise.resolve(session);
   await page.show(
     <ServicesContext value={{ openCheck: () => opened, openRecords: never }}>
-      <SearchProvider session={sessionWith(idleKit)}>
+      <SearchProvider session={main}>
         <VerdictPanel narrow={false} />
       </SearchProvider>
     </ServicesContext>,
@@ -181,4 +183,33 @@ it('shows how far a check is, stops it, and tries again', async () => {
   }
   await change({ phase: 'done' });
   expect([calls, page.texts('button')]).toEqual([['stop', 'judge', 'judge'], []]);
+});
+
+it('compares a log with ours at the first expansion in which they differ, or from the beginning where they do not', async () => {
+  const trace = { nodeCount: 1 };
+  session.record = () => Promise.resolve(ok({ trace } as never));
+  const compared = async (text: string) => {
+    await judge(text);
+    await page.press(compare);
+    const { screen, toCompare: shown } = main.page.getState();
+    await page.after(() => main.page.setState({ screen: 'check' }));
+    return [screen, shown?.place ?? null, shown?.lanes.length, main.store.getState().start.cells.join()];
+  };
+  expect(await compared(example('right'))).toEqual(['compare', null, 2, expect.any(String)]);
+  expect(await compared(lines(named, ...astray))).toEqual(['compare', 2, 2, away.join()]);
+  session.record = () => Promise.resolve(fail(asWritten('It cannot be read.')));
+  await page.press(compare);
+  expect([page.texts('[role=alert]'), main.page.getState().screen]).toEqual([
+    ['It cannot be read.'],
+    'check',
+  ]);
+  session.record = () => Promise.reject(new Error('no worker'));
+  await page.press('Show step 2 in Explore');
+  expect(page.texts('[role=alert]').join()).toContain('no worker');
+  session.record = never;
+  await page.press(compare);
+  expect([
+    page.button(compare).disabled,
+    page.texts('[role=alert]').join().includes('cannot be read'),
+  ]).toEqual([true, false]);
 });
