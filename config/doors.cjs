@@ -16,7 +16,7 @@ module.exports = {
     'page/kit': 48,
     'page/search': 57,
     'page/session': 16,
-    'page/state': 35,
+    'page/state': 34,
     'picture/layout': 26,
     'picture/render': 22,
   },

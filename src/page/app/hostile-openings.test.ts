@@ -33,7 +33,7 @@ import { LabSession } from '../lab/lab-session.ts';
 import { type OwnLibrary, createOwnLibrary } from '../state/own-library.ts';
 import { openRun } from '../experiments/open-run.ts';
 import { OwnDataKeeper, offerData } from '../share/own-data-keeper.ts';
-import { pageShown } from '../state/page-shown.ts';
+import { linkOfPage } from '../state/page-as-link.ts';
 import { RecordOpener } from '../state/record-opener.ts';
 import type { TextStorage } from '../state/kept-text.ts';
 import type { SearchSession } from '../state/search-session.ts';
@@ -242,7 +242,7 @@ class Visit {
     const kept = await world.archive.list();
     const places = {
       'The page': [page, search, ours],
-      'The address': writePageLink(pageShown(this.session.page.getState(), state)),
+      'The address': writePageLink(linkOfPage(this.session.page.getState(), state)),
       'The screen of experiments': this.experiments.store.getState(),
       'The library': library,
       'The storage': [...world.texts],

@@ -6,7 +6,7 @@ import type { MainStores } from '../state/saved-explore.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { isStale } from '../state/search-store.ts';
 import type { PageState } from '../state/page-store.ts';
-import { pageShown } from '../state/page-shown.ts';
+import { linkOfPage } from '../state/page-as-link.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { inOneNotice, type Notice } from '../state/notice.ts';
 import { type GoneNotice, goneNotice, keepCursor, takeCursor, takeGone } from '../state/opened-name.ts';
@@ -52,7 +52,7 @@ export function followLinks(
   const linkOf = (now: ShownState): string | null => {
     if (now.main.opened !== null) return null; // no link can hold a file
     if (window.location.hash !== known) return null; // a link was opened, and is about to be followed
-    return writePageLink(pageShown(now.page, now.main));
+    return writePageLink(linkOfPage(now.page, now.main));
   };
   const write = (now: ShownState): void => {
     if (timer !== null) clearTimeout(timer);
@@ -68,7 +68,7 @@ export function followLinks(
   };
   const turnPage = (now: ShownState, before: ShownState): void => {
     write(before);
-    written = writePageLink(pageShown(now.page, now.main));
+    written = writePageLink(linkOfPage(now.page, now.main));
     back.turnPage(written);
     known = window.location.hash;
   };

@@ -5,9 +5,9 @@ import type { SearchState } from '../state/search-state.ts';
 import { firstStart, usual } from '../state/search-store.ts';
 import { inOneNotice } from '../state/notice.ts';
 import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
-import { onceShown } from '../state/once-shown.ts';
+import { whenOnExplore } from '../state/open-search.ts';
 import { openSearches } from '../state/open-search.ts';
-import { searchShown } from '../state/page-shown.ts';
+import { linkOfSearch } from '../state/page-as-link.ts';
 import type { SearchSession } from '../state/search-session.ts';
 
 /** In this tab: the link whose boards nobody had searched when the page was left. */
@@ -46,7 +46,7 @@ export function openFirstSearch(session: SearchSession, firstVisit: boolean): vo
     });
     session.search({ at: 'step', step: 0 });
   } else
-    onceShown(session, () => {
+    whenOnExplore(session, () => {
       if (cellCount(store.getState().start) <= maxQuickCells) session.search();
     });
 }
@@ -107,7 +107,7 @@ export function openLink(
   const isThere =
     search !== null &&
     when === 'later' &&
-    writeShareLink(search) === writeShareLink(searchShown(store.getState()));
+    writeShareLink(search) === writeShareLink(linkOfSearch(store.getState()));
   page.getState().showScreen(screen);
   if (labCost !== undefined) store.getState().changeSetting('cost', labCost);
   if (presenter) page.setState({ presenter });

@@ -9,7 +9,7 @@ import { isStale } from '../state/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, sameBoards, showInLane } from '../state/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../state/page-store.ts';
-import { SharedDepth } from '../../picture/render/shared-depth.ts';
+import { SharedDepth } from './shared-depth.ts';
 import { LanesPlayer } from './lanes-player.ts';
 import { type RestoreLog, keepLaneOfFile } from './lost-lane.ts';
 import { WayBack } from './way-back.ts';

@@ -9,7 +9,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { LaneId } from './compare-store.ts';
-import { pageShown } from '../state/page-shown.ts';
+import { linkOfPage } from '../state/page-as-link.ts';
 import { sameBoards } from '../state/lane-session.ts';
 import type { SearchSession } from '../state/search-session.ts';
 import { written } from '../../locales/figures.ts';
@@ -246,7 +246,7 @@ function ExperimentButton() {
 
 /** To what is compared, for whoever reads the table. */
 function linkOf({ store, page }: SearchSession): string {
-  const link = writePageLink({ ...pageShown(page.getState(), store.getState()), presenter: false });
+  const link = writePageLink({ ...linkOfPage(page.getState(), store.getState()), presenter: false });
   return `${window.location.origin}${window.location.pathname}${link}`;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/own-heuristic.ts';
-import { pageShown } from '../state/page-shown.ts';
+import { linkOfPage } from '../state/page-as-link.ts';
 import { t } from '../../locales/t.ts';
 import { useService } from '../kit/services.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -72,7 +72,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const shown = usePacked(page.screen);
   const link = useSearch((main) =>
     writePageLink({
-      ...{ ...pageShown(page, main), presenter: false },
+      ...{ ...linkOfPage(page, main), presenter: false },
       ...(shown !== null &&
         (page.screen === 'lab' ? { lab: shown.packed } : { experiment: { plan: shown.packed } })),
     }),

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleQuestionMark, Monitor, SquareArrowOutUpRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
-import { pageShown } from '../state/page-shown.ts';
+import { linkOfPage } from '../state/page-as-link.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
@@ -60,7 +60,7 @@ export function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
 /** Of a page within another one: whose it is, and the way to all of it. */
 export function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
   const page = usePage((state) => state);
-  const link = useSearch((main) => writePageLink(pageShown(page, main)));
+  const link = useSearch((main) => writePageLink(linkOfPage(page, main)));
   return (
     <header className={styles.header} data-embedded>
       <h1 className={styles.name}>

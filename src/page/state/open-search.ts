@@ -14,7 +14,6 @@ import { agreedSettings } from './code-consent.ts';
 import type { SearchState } from './search-state.ts';
 import type { Foreign } from './page-store.ts';
 import { type Notice, inOneNotice } from './notice.ts';
-import { onceShown } from './once-shown.ts';
 import type { SearchSession } from './search-session.ts';
 
 /**
@@ -77,7 +76,7 @@ function begin(
     store.setState({ activePreset: null, view, beside, wholeRun, stepUnit, mode });
     page.setState({ notice });
     if (rests) return;
-    onceShown(session, () => {
+    whenOnExplore(session, () => {
       session.search(step === null ? { at: 'tip' } : { at: 'step', step });
       if (step !== null) tellBeyond(session, step);
     });
@@ -96,4 +95,26 @@ function tellBeyond({ store, page }: SearchSession, step: Cursor): void {
   };
   let stop: () => void = () => undefined;
   if (!tell(store.getState())) stop = store.subscribe(tell);
+}
+
+/** Takes back what waits for the main screen; one work at most waits for each. */
+const waiting = new WeakMap<SearchSession, () => void>();
+
+/**
+ * Does what waits for the main screen: at once, or when a person goes there and nothing has been searched since. A newer work takes
+ * the place of one that waits: both are about the boards and settings that are there by then, and those are the newer one's.
+ */
+export function whenOnExplore(session: SearchSession, work: () => void): void {
+  const { store, page } = session;
+  waiting.get(session)?.();
+  if (page.getState().screen === 'explore') {
+    work();
+    return;
+  }
+  const stop = page.subscribe(({ screen }) => {
+    if (screen !== 'explore') return;
+    stop();
+    if (store.getState().phase === 'idle') work();
+  });
+  waiting.set(session, stop);
 }

@@ -20,7 +20,7 @@ import {
 import { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
-import { SharedDepth } from './shared-depth.ts';
+import { SharedDepth } from '../../page/compare/shared-depth.ts';
 import type { RowsFor } from './tree-camera.ts';
 import { TreeScene } from './tree-scene.ts';
 

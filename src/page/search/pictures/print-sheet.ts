@@ -5,7 +5,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { paintTiles } from '../../../picture/render/board-cards.ts';
 import { svgDocument } from '../../../picture/render/svg-body.ts';
 import { SvgContext } from '../../../picture/render/svg-context.ts';
-import { pageShown } from '../../state/page-shown.ts';
+import { linkOfPage } from '../../state/page-as-link.ts';
 import { gameOn } from '../../state/game.ts';
 import type { SearchSession } from '../../state/search-session.ts';
 import { themes } from '../../../picture/theme/tokens.ts';
@@ -73,7 +73,7 @@ function sheetOf(session: SearchSession): HTMLElement {
   parts.forEach((part, index) => sheet.append(partOf(part, isSearch ? '' : caption, `sheet${index}-`)));
   if (parts.length === 0) sheet.append(copyOf(document.querySelector('main')));
   const { origin, pathname } = window.location;
-  const link = new URL(writePageLink(pageShown(page, main)), origin + pathname).href;
+  const link = new URL(writePageLink(linkOfPage(page, main)), origin + pathname).href;
   sheet.append(element('p', styles.link, link));
   for (const line of [madeBy, citation]) sheet.append(element('p', styles.maker, line));
   return sheet;

@@ -10,7 +10,7 @@ import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../state/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { faultOfOpening } from '../../state/opening-fault.ts';
+import { faultOfOpening } from '../../state/notice.ts';
 import { useOpening } from '../../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';

@@ -1,4 +1,4 @@
-import type { TreeScene } from './tree-scene.ts';
+import type { TreeScene } from '../../picture/render/tree-scene.ts';
 
 type Tree = Pick<TreeScene, 'standBeside'>;
 

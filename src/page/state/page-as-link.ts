@@ -8,7 +8,7 @@ import type { PageState } from './page-store.ts';
 const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'check', 'learn'];
 
 /** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
-export function searchShown(state: SearchState): ShareLink {
+export function linkOfSearch(state: SearchState): ShareLink {
   const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, stepUnit, mode } =
     state;
   const shown =
@@ -22,12 +22,12 @@ export function searchShown(state: SearchState): ShareLink {
 }
 
 /** What the page shows, as a link says it: the screen, and what is on it. */
-export function pageShown(
+export function linkOfPage(
   { screen, compared, lesson, experiment, lab, presenter }: PageState,
   main: SearchState,
 ): PageLink {
   const { cost } = main.settings;
-  const search = keepsOwn.includes(screen) ? null : searchShown(main);
+  const search = keepsOwn.includes(screen) ? null : linkOfSearch(main);
   return {
     ...{ screen, search },
     compared: screen === 'compare' ? compared : null,
