@@ -302,7 +302,7 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   expect(listed).toEqual([
     'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
       'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
-    'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: up, down, left, right' +
+    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: up, down, left, right' +
       'Pushed onto a stack as: right, left, down, upExpanded: The goal counted' +
       'Generated: Each successor only when its turn comesExplore',
   ]);
@@ -377,7 +377,7 @@ it('says so where the order of moves makes no difference', () => {
   const searches = everyMoveOrder.map((moves, place) => ({ ...found('depth-first', moves), place }));
   count({ phase: 'done', found: searches, estimates: null, tried: 90 });
   expect([...host.querySelectorAll('ol li')].map((one) => one.textContent)).toEqual([
-    'Depth-firstDuplicates rejected: Own pathGoal test: When it is selectedMoves: in any orderExplore',
+    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: in any orderExplore',
   ]);
 });
 
