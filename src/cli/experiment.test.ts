@@ -250,12 +250,12 @@ describe('experiment', () => {
   test.each([
     [
       '--workers 2',
-      'Which plan? Give a file, --ready with one of aima, a-star-report, genetic-report, ruby, homework, or --resume with a file of results.',
+      'Which plan? Give a file, --ready with one of aima, korf, a-star-report, genetic-report, ruby, homework, or --resume with a file of results.',
     ],
     ['plan.json --ready aima', /^That is more than one plan\./],
     [
       '--ready magic',
-      '--ready: "magic" is not there; there are aima, a-star-report, genetic-report, ruby, homework.',
+      '--ready: "magic" is not there; there are aima, korf, a-star-report, genetic-report, ruby, homework.',
     ],
     ['nothing.json', 'nothing.json cannot be read: no such file.'],
     ['bad.json', /^bad\.json: Line 1, column 2: /],

@@ -92,7 +92,7 @@ describe('LaTeX', () => {
       /\\begin\{longtable\}\{llr+\}\n\\caption.*\\\\\n\\toprule\n.*\n\\midrule\n\\endfirsthead/,
     );
     expect(latex).toContain('Needs \\usepackage{booktabs,longtable}');
-    expect(latex).toContain(' & $b^*$ & Milliseconds \\\\');
+    expect(latex).toContain(' & $b^*$ & Time, ms \\\\');
     expect(latex).not.toContain('noisy run per board) &');
   });
 
