@@ -64,8 +64,7 @@ const modules = '(^|/)node_modules/';
 const sandboxed = `${modules}(quickjs-emscripten-core|@jitl)/`;
 
 /** What runs an algorithm; all else beside it is what is known of it. */
-const machines =
-  '^src/core/algorithms/([^/]+/machine|machines|begin-machine|create-machine)[.]ts$';
+const machines = '^src/core/algorithms/([^/]+/machine|machines|begin-machine|create-machine)[.]ts$';
 
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
