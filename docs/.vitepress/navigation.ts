@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
       { text: 'Experiments for papers', link: '/experiments' },
       { text: 'The record of a search', link: '/trace' },
       { text: 'Measured', link: '/measured' },
+      { text: 'Measured: the log', link: '/measured-log' },
     ],
   },
   {
