@@ -213,7 +213,7 @@ const files = [
     test: /node_modules\/(lucide-react|d3-)|src\/page\/(kit\/|.*(-commands|-keys)[.]ts)/,
     minShareCount: 2,
   },
-  { name: 'own', test: parts('src/page/state/own-library.ts') },
+  { name: 'own', test: parts('src/page/session/own-programs.ts') },
   {
     name: 'calm', // what is fetched on every screen when nothing has happened for a while
     test: parts(

@@ -26,7 +26,7 @@ module.exports = {
     npm: ['d3-[^/]+'],
   },
   page: {
-    is: 'what a person sees: `kit` knows no search, `session` holds the search at hand, `search` its parts; above them a folder per screen, and `app`, which puts it all together',
+    is: 'what a person sees: `kit` knows no search, `session` holds the search at hand and the page’s own state, `search` its parts; above them a folder per screen, and `app`, which puts it all together',
     may: ['core', 'locales', 'catalog', 'threads', 'picture'],
     npm: [
       ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../page/state/kept-text.ts';
+import type { TextStorage } from '../page/session/kept-text.ts';
 
 /** What a browser keeps for a page, and its tabs: each hears what the others write when the test lets it. */
 export class FakeBrowser {

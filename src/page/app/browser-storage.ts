@@ -1,4 +1,4 @@
-import type { TextStorage } from '../state/kept-text.ts';
+import type { TextStorage } from '../session/kept-text.ts';
 
 /** The browser's storage; null where it is forbidden, as in some private windows and frames. */
 export function browserStorage(): TextStorage | null {

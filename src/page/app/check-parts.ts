@@ -2,8 +2,8 @@ import { newId } from './new-id.ts';
 import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
-import { browserLogStorage } from '../state/kept-log.ts';
-import { tabStorage } from '../state/tab-storage.ts';
+import { browserLogStorage } from '../session/kept-log.ts';
+import { tabStorage } from '../session/tab-storage.ts';
 
 /** How long the workers of the detective stay for another question. */
 const keptMs = 60_000;

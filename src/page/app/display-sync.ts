@@ -1,4 +1,4 @@
-import type { PageState, PageStore } from '../state/page-store.ts';
+import type { PageState, PageStore } from '../session/page-store.ts';
 import {
   type ThemeColors,
   contrastQuery,

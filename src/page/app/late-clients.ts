@@ -3,7 +3,7 @@ import type { Lab } from '../../core/contract/lab.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import type { LabClient } from '../../threads/client/lab-client.ts';
-import type { ArrangeSpace, EncodeFilm, MeasureSpace, Shorten, Solve } from '../state/services.ts';
+import type { ArrangeSpace, EncodeFilm, MeasureSpace, Shorten, Solve } from '../session/services.ts';
 import { late, orUnfetched } from './late.ts';
 
 // What asks the workers, each fetched with its first question: most visits ask few of them.

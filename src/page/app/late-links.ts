@@ -1,5 +1,5 @@
 import type { LogServices } from './log-again.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /** Keeps the address and the browser's Back, from what the page shows now; what that takes is fetched beside the first picture. */
 export function lateLinks(session: SearchSession, services: LogServices): void {

@@ -1,4 +1,4 @@
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import { late } from './late.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OwnCode } from '../../core/search/settings.ts';
-import { type TextStorage, setAside } from '../state/kept-text.ts';
-import { savedName } from '../state/saved-explore.ts';
-import type { OpenLibrary } from '../state/services.ts';
+import { type TextStorage, setAside } from '../session/kept-text.ts';
+import { savedName } from '../session/saved-explore.ts';
+import type { OpenLibrary } from '../session/services.ts';
 import { named } from '../../locales/named.ts';
 
 /**

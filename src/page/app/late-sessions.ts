@@ -4,9 +4,9 @@ import type { OpenCheck } from '../check/check-session.ts';
 import type { OpenExperiments } from '../experiments/experiment-session.ts';
 import type { OpenLabSession } from '../lab/lab-session.ts';
 import type { OpenOwnData } from '../share/own-data-keeper.ts';
-import type { TextStorage } from '../state/kept-text.ts';
-import type { SearchSession } from '../state/search-session.ts';
-import type { OpenLibrary, OpenRecords } from '../state/services.ts';
+import type { TextStorage } from '../session/kept-text.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import type { OpenLibrary, OpenRecords } from '../session/services.ts';
 import { late } from './late.ts';
 import { newId } from './new-id.ts';
 
@@ -15,7 +15,7 @@ import { newId } from './new-id.ts';
 /** What the person wrote. The page is to know all code of it. */
 export function lateLibrary(storage: TextStorage | null, { page, consent }: SearchSession): OpenLibrary {
   return late(async () => {
-    const { createOwnLibrary } = await import('../state/own-library.ts');
+    const { createOwnLibrary } = await import('../session/own-library.ts');
     const library = createOwnLibrary({ storage, newId, say: page.getState().setNotice });
     consent.add(() => library.getState().own.map(({ code }) => code));
     return library;
@@ -29,8 +29,8 @@ export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
     const [{ OwnDataKeeper }, { ExperimentArchive, browserArchiveStorage }, { browserLogStorage }] =
       await Promise.all([
         import('../share/own-data-keeper.ts'),
-        import('../state/experiment-archive.ts'),
-        import('../state/kept-log.ts'),
+        import('../session/experiment-archive.ts'),
+        import('../session/kept-log.ts'),
       ]);
     return new OwnDataKeeper(
       storage,
@@ -44,7 +44,7 @@ export function lateOwnData(storage: TextStorage | null): OpenOwnData | null {
 export function lateRecords(session: SearchSession, makeWorker: () => WorkerLike): OpenRecords {
   return late(async () => {
     const [{ RecordOpener }, { RecordClient }] = await Promise.all([
-      import('../state/record-opener.ts'),
+      import('../session/record-opener.ts'),
       import('../../threads/client/record-client.ts'),
     ]);
     const made = new RecordOpener(session, new RecordClient(makeWorker));

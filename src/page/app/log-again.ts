@@ -1,6 +1,6 @@
 import { showLog } from '../check/show-log.ts';
-import type { SearchSession } from '../state/search-session.ts';
-import type { Services } from '../state/services.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import type { Services } from '../session/services.ts';
 
 export type LogServices = Pick<Services, 'openCheck' | 'openRecords'>;
 

@@ -1,4 +1,4 @@
-import type { Updates } from '../state/services.ts';
+import type { Updates } from '../kit/services.ts';
 
 /**
  * Keeps the whole page in the browser, so that it opens without a network from the second visit on, and tells when a

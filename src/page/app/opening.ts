@@ -1,14 +1,13 @@
 import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
 import { type LinkFault, pairsOf, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
-import type { SearchState } from '../state/search-state.ts';
-import { firstStart, usual } from '../state/search-store.ts';
-import { inOneNotice } from '../state/notice.ts';
-import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
-import { whenOnExplore } from '../state/open-search.ts';
-import { openSearches } from '../state/open-search.ts';
-import { linkOfSearch } from '../state/page-as-link.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchState } from '../session/search-state.ts';
+import { firstStart, usual } from '../session/search-store.ts';
+import { inOneNotice } from '../session/notice.ts';
+import { type TabStorage, tabStorage } from '../session/tab-storage.ts';
+import { whenOnExplore, openSearches } from '../session/open-search.ts';
+import { linkOfSearch } from '../session/page-as-link.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /** In this tab: the link whose boards nobody had searched when the page was left. */
 export const unsearchedName = 'tilescope.unsearched';

@@ -1,5 +1,5 @@
-import type { SearchState } from '../state/search-state.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchState } from '../session/search-state.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /**
  * Tells the page around this one how far the search is shown, and how it ended: what `<tile-scope>` makes its events of. Figures

@@ -1,6 +1,6 @@
 import { canSolve } from '../../core/contract/optimal.ts';
 import { canRank } from '../../core/puzzle/board.ts';
-import type { SearchStore } from '../state/search-store.ts';
+import type { SearchStore } from '../session/search-store.ts';
 
 /** Has the solver ready before it is asked: as soon as there is a board whose optimum only a search can tell. */
 export function warmSolver(store: SearchStore, warm: () => void): void {

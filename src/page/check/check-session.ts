@@ -37,12 +37,12 @@ import {
   textsOf,
   unasked,
 } from './check-store.ts';
-import type { LogStorage } from '../state/kept-log.ts';
-import { maxKeptLogBytes } from '../state/opened-name.ts';
-import type { TabStorage } from '../state/tab-storage.ts';
+import type { LogStorage } from '../session/kept-log.ts';
+import { maxKeptLogBytes } from '../session/opened-name.ts';
+import type { TabStorage } from '../session/tab-storage.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
 
-declare module '../state/services.ts' {
+declare module '../session/services.ts' {
   interface Services {
     /** What checks logs of searches that were written elsewhere. */
     readonly openCheck: OpenCheck;

@@ -12,7 +12,7 @@ import { readFigure } from '../../core/judge/figures.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { asTyped } from '../../locales/figures.ts';
-import { usual } from '../state/search-store.ts';
+import { usual } from '../session/search-store.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
 export const askedFigures = ['expanded', 'generated', 'visited', 'length', 'h'] as const;

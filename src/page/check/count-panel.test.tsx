@@ -11,7 +11,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { AlgorithmName, HeuristicText, SearchSettings } from '../../core/search/settings.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { type AskedFigure, type CountSlice, figureIn } from './check-store.ts';
 import { ClaimFields } from './claim-fields.tsx';

@@ -3,7 +3,7 @@ import { Suspense, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';
 import { LogPanel } from './log-panel.tsx';

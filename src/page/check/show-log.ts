@@ -1,6 +1,6 @@
 import type { ShownFault } from '../../core/contract/check-messages.ts';
-import type { RecordOpener } from '../state/record-opener.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { RecordOpener } from '../session/record-opener.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { CheckedLog } from './check-session.ts';
 import { titleOf } from './fault-words.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { CheckSession } from './check-session.ts';
 import type { CheckState } from './check-store.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 
 /** What checks logs and counts; suspends until it is fetched. The same object for the life of the page. */
 export function useCheckSession(): CheckSession {

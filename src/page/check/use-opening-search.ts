@@ -1,7 +1,7 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { sameBoards } from '../state/lane-session.ts';
-import { openSearches } from '../state/open-search.ts';
+import { sameBoards } from '../session/lane-session.ts';
+import { openSearches } from '../session/open-search.ts';
 import { useSession } from '../session/search-context.tsx';
 
 /** Goes to the main screen, and searches there by these settings. */

@@ -8,7 +8,7 @@ import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-reader.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';

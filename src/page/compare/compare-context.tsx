@@ -5,7 +5,7 @@ import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { laneLetters } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { CompareState, LaneId } from './compare-store.ts';
-import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
+import { useNameOfCode, useOwnLibrary } from '../session/own-programs.ts';
 import { usePage } from '../session/search-context.tsx';
 
 const CompareContext = createContext<CompareSession | null>(null);

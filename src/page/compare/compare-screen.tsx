@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/page-link.ts';
 import { CompareSession } from './compare-session.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import { t } from '../../locales/t.ts';
 import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
@@ -11,7 +11,7 @@ import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 import { lanesCommands, transportCommands } from './compare-commands.ts';
 import { ExamplesPanel } from './examples.tsx';
 import { BoardOfLanes, CompareToolbar } from './compare-toolbar.tsx';

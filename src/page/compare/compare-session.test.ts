@@ -10,11 +10,11 @@ import { twinOf } from '../../core/puzzle/solvability.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
-import { type SearchStore, createSearchStore } from '../state/search-store.ts';
-import { createMainSearch } from '../state/main-search.ts';
+import { type SearchStore, createSearchStore } from '../session/search-store.ts';
+import { createMainSearch } from '../session/main-search.ts';
 import { costOfLanes, costsDiffer } from './compare-context.tsx';
-import { type PageStore, type ToCompare, createPageStore } from '../state/page-store.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { type PageStore, type ToCompare, createPageStore } from '../session/page-store.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const size = { rows: 3, columns: 3 };

@@ -18,7 +18,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch } from '../session/search-context.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
 import { Sheet } from '../kit/sheet.tsx';

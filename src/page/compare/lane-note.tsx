@@ -2,7 +2,7 @@ import { CircleAlert, CircleSlash, Info, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
 import type { RunResult } from '../../core/search/run.ts';
-import { isStale } from '../state/search-store.ts';
+import { isStale } from '../session/search-store.ts';
 import type { LaneId } from './compare-store.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';

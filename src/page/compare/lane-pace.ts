@@ -1,5 +1,5 @@
 import type { Pace } from '../../core/files/page-link.ts';
-import { speedFor } from '../state/player.ts';
+import { speedFor } from '../session/player.ts';
 
 /** Places of a run that is gone through by shares: hundredths. */
 export const lastShare = 100;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { TreeScene } from '../../picture/render/tree-scene.ts';
 import type { LaneId } from './compare-store.ts';
-import { isOfBefore } from '../state/search-store.ts';
+import { isOfBefore } from '../session/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';

@@ -12,7 +12,7 @@ import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import type { OpenedFile, SearchState } from '../state/search-state.ts';
+import type { OpenedFile, SearchState } from '../session/search-state.ts';
 import { nameOfSearch } from '../session/search-name.ts';
 import { formatCost } from './summary-rows.ts';
 

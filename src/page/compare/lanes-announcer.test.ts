@@ -5,7 +5,7 @@ import type { OwnSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { CompareSession } from './compare-session.ts';
-import { createSearchStore } from '../state/search-store.ts';
+import { createSearchStore } from '../session/search-store.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { sayLanes } from './lanes-announcer.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { laneLetters } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { t } from '../../locales/t.ts';
 import { leadingScore, scoresInWords, shownScores } from '../session/priority.ts';

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Pace } from '../../core/files/page-link.ts';
-import { Activity } from '../state/activity.ts';
+import { Activity } from '../session/activity.ts';
 import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
-import { type FrameClock, Playback } from '../state/playback.ts';
-import { type Player, type PlayerState, playerSlice } from '../state/player.ts';
-import type { SearchOpening, SearchSession } from '../state/search-session.ts';
+import { type FrameClock, Playback } from '../session/playback.ts';
+import { type Player, type PlayerState, playerSlice } from '../session/player.ts';
+import type { SearchOpening, SearchSession } from '../session/search-session.ts';
 
 /** What is played together, and by which pace. */
 interface LanesPlayerParts {

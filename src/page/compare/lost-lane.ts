@@ -1,12 +1,12 @@
 import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { showInLane } from '../state/lane-session.ts';
-import { inOneNotice } from '../state/notice.ts';
-import { keepOpened, takeGone } from '../state/opened-name.ts';
-import { tabStorage } from '../state/tab-storage.ts';
-import type { LaneRecord } from '../state/opened-record.ts';
-import { openSearches } from '../state/open-search.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { showInLane } from '../session/lane-session.ts';
+import { inOneNotice } from '../session/notice.ts';
+import { keepOpened, takeGone } from '../session/opened-name.ts';
+import { tabStorage } from '../session/tab-storage.ts';
+import type { LaneRecord } from '../session/opened-record.ts';
+import { openSearches } from '../session/open-search.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { CompareStore, LaneId } from './compare-store.ts';
 
 /** Beside which searches the record stood, of this tab, for as long as it is open. */

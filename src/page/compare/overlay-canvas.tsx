@@ -6,7 +6,7 @@ import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/calm-cursor.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 import { useThemeColors } from '../session/page-theme.ts';
 import { timelinePaletteOf } from '../search/timeline/timeline-palette.ts';
 import { listenForScrubbing } from '../search/timeline/timeline-pointer.ts';

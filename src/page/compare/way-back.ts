@@ -1,6 +1,6 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
-import { goBackTo, sameBoards } from '../state/lane-session.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { goBackTo, sameBoards } from '../session/lane-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { CompareStore, ComparedBefore } from './compare-store.ts';
 import { type ComparedAtHand, type RestoreLog, bringBackLane } from './lost-lane.ts';
 

@@ -11,7 +11,7 @@ import { type StripPicture, StripScene } from '../../picture/render/strip-scene.
 import { t } from '../../locales/t.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
 import { RowName } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { answerOffer } from '../state/code-answer.ts';
-import { CodeConsent } from '../state/code-consent.ts';
+import { answerOffer } from '../search/own/code-answer.ts';
+import { CodeConsent } from '../session/code-consent.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
-import { type SearchStore, createSearchStore } from '../state/search-store.ts';
-import { type PageStore, createPageStore } from '../state/page-store.ts';
+import { type SearchStore, createSearchStore } from '../session/search-store.ts';
+import { type PageStore, createPageStore } from '../session/page-store.ts';
 
 const withCode = (...code: string[]): ExperimentPlan => ({
   ...smallPlan(1),

@@ -15,8 +15,8 @@ import {
   draftName,
   passingArchiveStorage,
   runningName,
-} from '../state/experiment-archive.ts';
-import type { TextStorage } from '../state/kept-text.ts';
+} from '../session/experiment-archive.ts';
+import type { TextStorage } from '../session/kept-text.ts';
 import { type LockingTab, FakeTabs } from '../../testing/fake-tabs.ts';
 import { ExperimentClaims } from './experiment-claims.ts';
 import { ExperimentSession } from './experiment-session.ts';

@@ -13,7 +13,7 @@ import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstViewOf } from './experiment-store.ts';
 import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
-import { maxInLink } from '../state/packed-text.ts';
+import { maxInLink } from '../session/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
 import { type DraftStorages, keepDraft } from './kept-draft.ts';
@@ -21,7 +21,7 @@ import { type DraftStorages, keepDraft } from './kept-draft.ts';
 /** Fetches the experiments: the same promise each time, another one after it has failed. */
 export type OpenExperiments = () => Promise<ExperimentSession>;
 
-declare module '../state/services.ts' {
+declare module '../session/services.ts' {
   interface Services {
     readonly openExperiments: OpenExperiments;
   }

@@ -4,7 +4,7 @@ import { asWritten } from '../../core/base/message.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import type { ExperimentSession } from './experiment-session.ts';

@@ -2,8 +2,8 @@ import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { readDraft, planObject } from '../../core/files/plan-file.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { draftName } from '../state/experiment-archive.ts';
-import type { TabStorage } from '../state/tab-storage.ts';
+import { draftName } from '../session/experiment-archive.ts';
+import type { TabStorage } from '../session/tab-storage.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
 /** Beside `draftName`, in the tab: it shows the builder. */

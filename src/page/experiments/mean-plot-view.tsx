@@ -1,7 +1,6 @@
 import { meanPlot } from '../../picture/layout/mean-plot.ts';
-import { extentOf, plotAxis, stopsAxis } from '../../picture/layout/plot-axis.ts';
+import { extentOf, plotAxis, stopsAxis, type PlotScale } from '../../picture/layout/plot-axis.ts';
 import { dashOf, nearestMark, spreadLabels } from '../../picture/layout/plot-marks.ts';
-import type { PlotScale } from '../../picture/layout/plot-axis.ts';
 import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';

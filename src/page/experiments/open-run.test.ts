@@ -4,10 +4,10 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
-import type { KeepCode } from '../state/code-consent.ts';
-import { createOwnLibrary } from '../state/own-library.ts';
+import type { KeepCode } from '../session/code-consent.ts';
+import { createOwnLibrary } from '../session/own-library.ts';
 import { openRun } from './open-run.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 const size = { rows: 2, columns: 2 };
 const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };

@@ -1,8 +1,8 @@
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { type SearchSettings, solverName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { agreedSettings } from '../state/code-consent.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { agreedSettings } from '../session/code-consent.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /** A run that was made before, with its code, which was accepted then. */
 export interface PastRun {

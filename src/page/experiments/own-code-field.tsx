@@ -9,7 +9,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useCodeProblem } from '../session/use-code-problem.ts';
-import { useLibraryState, useNameOfCode } from '../session/own-library.ts';
+import { useLibraryState, useNameOfCode } from '../session/own-programs.ts';
 import { ChipSet } from './chip-set.tsx';
 import { codeInWords } from './plan-words.ts';
 import styles from './builder.module.css';

@@ -7,7 +7,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
 

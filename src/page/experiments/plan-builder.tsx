@@ -1,12 +1,13 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type {
-  BoardSource,
-  OwnPlan,
-  SettingsGrid,
-  TimeProtocol,
+import {
+  type BoardSource,
+  type OwnPlan,
+  type SettingsGrid,
+  type TimeProtocol,
+  planLimits,
+  usualWarmUps,
 } from '../../core/experiments/experiment-plan.ts';
-import { planLimits, usualWarmUps } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
@@ -19,7 +20,7 @@ import { FieldFormProvider, removeGroup } from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useExperiment } from './use-experiments.ts';
-import { useNameOfCode, useOwnLibrary } from '../session/own-library.ts';
+import { useNameOfCode, useOwnLibrary } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { BuilderSummary } from './builder-summary.tsx';
 import { GridCard } from './grid-card.tsx';

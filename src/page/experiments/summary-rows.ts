@@ -3,15 +3,15 @@ import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { costOf } from '../../core/experiments/experiment-settings.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import type {
-  ExperimentSummary,
-  Share,
-  Spread,
-  SummaryCell,
+import {
+  type ExperimentSummary,
+  type Share,
+  type Spread,
+  type SummaryCell,
+  columnDecimals,
 } from '../../core/experiments/experiment-summary.ts';
 import type { StatisticName, TableOrder } from './experiment-state.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
-import { columnDecimals } from '../../core/experiments/experiment-summary.ts';
 import { figure } from '../../locales/figures.ts';
 import { measureWords } from './measure-words.ts';
 import { nameOfGroup, nameOfSetting } from './plan-names.ts';

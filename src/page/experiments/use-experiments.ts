@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { ExperimentSession } from './experiment-session.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 
 /** The experiments of the page; suspends until they are fetched. The same object for the life of the page. */
 export function useExperiments(): ExperimentSession {

@@ -4,11 +4,11 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { createSearchStore, isOfBefore } from '../state/search-store.ts';
+import { createSearchStore, isOfBefore } from '../session/search-store.ts';
 import { searchLive } from './live-search.ts';
-import { createMainSearch } from '../state/main-search.ts';
-import { createPageStore } from '../state/page-store.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { createMainSearch } from '../session/main-search.ts';
+import { createPageStore } from '../session/page-store.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const boardOf = (text: string): Board => {

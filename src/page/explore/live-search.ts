@@ -1,7 +1,7 @@
 import type { RunRequest } from '../../core/search/run.ts';
-import type { SearchState } from '../state/search-state.ts';
-import { canSearch, isReachable, isStale } from '../state/search-store.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchState } from '../session/search-state.ts';
+import { canSearch, isReachable, isStale } from '../session/search-store.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */
 const maxExpansions = 30_000;

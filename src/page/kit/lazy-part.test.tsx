@@ -4,8 +4,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FetchedMenu } from './fetched-menu.tsx';
 import { lazyPart, noRoom, useFetched } from './lazy-part.tsx';
-import { ServicesContext } from './services.ts';
-import type { Updates } from '../state/services.ts';
+import { KitContext, type Updates } from './services.ts';
 
 const sentence = 'This part of the page could not be fetched. Check the connection, and try again.';
 
@@ -43,7 +42,7 @@ function fetched<T>(value: T): () => Promise<T> {
 const greeting = () => lazyPart(fetched(({ name }: { name: string }) => <p>Good day, {name}</p>));
 
 async function show(page: ReactNode): Promise<void> {
-  await act(async () => root.render(<ServicesContext value={{ updates }}>{page}</ServicesContext>));
+  await act(async () => root.render(<KitContext value={{ updates }}>{page}</KitContext>));
 }
 
 async function press(name: string): Promise<void> {

@@ -1,14 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Services, Updates } from '../state/services.ts';
 
-/** Tests hand in those that they need. */
-export const ServicesContext = createContext<Partial<Services>>({});
-
-export function useService<Name extends keyof Services>(name: Name): Services[Name] {
-  const service = useContext(ServicesContext)[name];
-  if (service === undefined) throw new Error(`no ${name} in the ServicesContext above`);
-  return service;
+/** Newer versions of the page, and sentences above the screen. */
+export interface Updates {
+  subscribe(listener: () => void): () => void;
+  /** Loads the newer version that is there; null while there is none. */
+  waiting(): (() => void) | null;
+  /** Shows a sentence above the screen, whichever it is. */
+  say(sentence: string): void;
+  /** Takes a sentence back, if it is still there. */
+  unsay(sentence: string): void;
 }
+
+/** What the kit itself needs of what there is once for the whole page. */
+export interface KitServices {
+  readonly updates: Updates;
+}
+
+/** The one context of all services; those that are not the kit's are read by `session/services`. */
+export const KitContext = createContext<Partial<KitServices>>({});
 
 const none: Updates = {
   subscribe: () => () => undefined,
@@ -19,11 +28,11 @@ const none: Updates = {
 
 /** Shows sentences above the screen, and takes them back; from within a lane or a lesson too. */
 export function usePageWord(): Pick<Updates, 'say' | 'unsay'> {
-  return useContext(ServicesContext).updates ?? none;
+  return useContext(KitContext).updates ?? none;
 }
 
 /** Loads a newer version of the page; null while there is none. */
 export function useUpdate(): (() => void) | null {
-  const { subscribe, waiting } = useContext(ServicesContext).updates ?? none;
+  const { subscribe, waiting } = useContext(KitContext).updates ?? none;
   return useSyncExternalStore(subscribe, waiting);
 }

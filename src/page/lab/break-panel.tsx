@@ -3,7 +3,7 @@ import { breakExercises } from '../../catalog/break-it.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { Panel } from '../kit/panel.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { ExerciseView } from './exercise-view.tsx';

@@ -1,6 +1,6 @@
 import { shortTitleInWords } from '../session/search-name.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
-import type { Candidate, OwnProgram } from '../state/library-state.ts';
+import type { Candidate, OwnProgram } from '../session/library-state.ts';
 import { t } from '../../locales/t.ts';
 import { figure, percentage, written } from '../../locales/figures.ts';
 

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useLabState } from './use-lab.ts';
 import { Badge } from './badge.tsx';
 import { GoalFields } from './goal-fields.tsx';

@@ -8,7 +8,7 @@ import type { LabViewSlice } from './lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
 import type { KnownCandidate } from './known-candidates.ts';

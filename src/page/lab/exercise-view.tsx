@@ -12,7 +12,7 @@ import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useLabState } from './use-lab.ts';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';

@@ -17,7 +17,7 @@ import { BoardView } from '../kit/board-view.tsx';
 import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { CostField } from '../search/settings/cost-field.tsx';
 import { useLabState } from './use-lab.ts';

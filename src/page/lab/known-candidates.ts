@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
-import type { Candidate } from '../state/library-state.ts';
+import type { Candidate } from '../session/library-state.ts';
 import type { LabFinding } from './lab-state.ts';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { letterOf, nameOf } from './candidate-words.ts';
 

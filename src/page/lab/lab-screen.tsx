@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useLabSession } from './use-lab.ts';
 import { useMedia } from '../kit/media.ts';
 import { usePageWord } from '../kit/services.ts';

@@ -9,9 +9,9 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
 import { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
-import type { LibraryState } from '../state/library-state.ts';
-import { createOwnLibrary } from '../state/own-library.ts';
-import type { TextStorage } from '../state/kept-text.ts';
+import type { LibraryState } from '../session/library-state.ts';
+import { createOwnLibrary } from '../session/own-library.ts';
+import type { TextStorage } from '../session/kept-text.ts';
 
 /** A Lab that is asked, and told what to say. */
 class ScriptedLab implements Lab {

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
-import type { LibraryState } from '../state/library-state.ts';
-import type { OwnLibrary } from '../state/own-library.ts';
+import type { LibraryState } from '../session/library-state.ts';
+import type { OwnLibrary } from '../session/own-library.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
 import { packLab } from './linked-lab.ts';
 
@@ -21,7 +21,7 @@ export interface LabSessionParts {
 /** Fetches the Lab's screen's state: the same promise each time, another one after it has failed. */
 export type OpenLabSession = () => Promise<LabSession>;
 
-declare module '../state/services.ts' {
+declare module '../session/services.ts' {
   interface Services {
     readonly openLabSession: OpenLabSession;
   }

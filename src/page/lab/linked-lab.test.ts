@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { answerOffer } from '../state/code-answer.ts';
-import { CodeConsent } from '../state/code-consent.ts';
-import { type OwnLibrary, createOwnLibrary } from '../state/own-library.ts';
-import { packText } from '../state/packed-text.ts';
-import { type PageStore, createPageStore } from '../state/page-store.ts';
-import { createSearchStore } from '../state/search-store.ts';
+import { answerOffer } from '../search/own/code-answer.ts';
+import { CodeConsent } from '../session/code-consent.ts';
+import { type OwnLibrary, createOwnLibrary } from '../session/own-library.ts';
+import { packText } from '../session/packed-text.ts';
+import { type PageStore, createPageStore } from '../session/page-store.ts';
+import { createSearchStore } from '../session/search-store.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
 import { followLabLink, packLab } from './linked-lab.ts';
 import { eventually } from '../../testing/eventually.ts';

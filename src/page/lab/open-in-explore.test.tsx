@@ -7,10 +7,10 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { sha256 } from '../../core/base/sha256.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { CodeConsent } from '../state/code-consent.ts';
-import { createOwnLibrary } from '../state/own-library.ts';
+import { CodeConsent } from '../session/code-consent.ts';
+import { createOwnLibrary } from '../session/own-library.ts';
 import { type OpenInExplore, useOpenInExplore } from './open-in-explore.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { type CostText } from '../../core/puzzle/move-costs.ts';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { costFor } from './lab-findings.ts';
 import type { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 
 /** The Lab of the page; suspends until it is fetched. The same object for the life of the page. */
 export function useLabSession(): LabSession {

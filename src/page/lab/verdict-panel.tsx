@@ -4,7 +4,7 @@ import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
-import { useLibraryState } from '../session/own-library.ts';
+import { useLibraryState } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { shortTitleInWords } from '../session/search-name.ts';
 import { t } from '../../locales/t.ts';

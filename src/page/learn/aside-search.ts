@@ -2,7 +2,7 @@ import type { EventBatch } from '../../core/search/event-batch.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SearchRunner, SessionKit } from '../state/search-session.ts';
+import type { SearchRunner, SessionKit } from '../session/search-session.ts';
 
 interface Wanted {
   readonly request: RunRequest<OwnCode>;

@@ -5,7 +5,7 @@ import { requestOf } from '../../catalog/lessons/lesson.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { LessonProvider } from './lesson-context.tsx';

@@ -37,7 +37,7 @@ import { type Sandbox, loadSandbox } from '../../core/sandbox/sandbox.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { someOf } from '../../testing/samples.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { SearchSession, SessionKit } from '../state/search-session.ts';
+import type { SearchSession, SessionKit } from '../session/search-session.ts';
 
 /**
  * Every step of every lesson, set up by the session that sets it up on the page, with the real engine: the screen shows

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { course } from '../../catalog/lessons/course.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { LessonState } from './lesson-store.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /** A lesson stays as it is while the page is open, whatever screen is shown. */
 const kept = new WeakMap<SearchSession, LessonSession>();

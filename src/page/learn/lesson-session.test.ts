@@ -5,8 +5,8 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';
-import type { TextStorage } from '../state/kept-text.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { TextStorage } from '../session/kept-text.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 /** Runs under way: they end, or break off, when asked to. */

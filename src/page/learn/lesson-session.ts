@@ -1,4 +1,4 @@
-import type { Notice } from '../state/notice.ts';
+import type { Notice } from '../session/notice.ts';
 import {
   type Facts,
   type Lesson,
@@ -19,8 +19,8 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { SearchState } from '../state/search-state.ts';
-import { createLane } from '../state/lane-session.ts';
+import type { SearchState } from '../session/search-state.ts';
+import { createLane } from '../session/lane-session.ts';
 import {
   type LessonReply,
   type LessonStore,
@@ -31,10 +31,10 @@ import {
   withSolved,
   withStep,
 } from './lesson-store.ts';
-import { notKept } from '../state/merge-kept.ts';
-import { sayMisfits } from '../state/main-search.ts';
-import type { SearchSession } from '../state/search-session.ts';
-import { chosenIn } from '../state/settings-slice.ts';
+import { notKept } from '../session/merge-kept.ts';
+import { sayMisfits } from '../session/main-search.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { chosenIn } from '../session/settings-slice.ts';
 
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Activity } from '../state/activity.ts';
-import { createSearchStore } from '../state/search-store.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import { Activity } from './activity.ts';
+import { createSearchStore } from './search-store.ts';
+import type { SearchSession } from './search-session.ts';
 import { outrunsWords, useCalmCursor } from './calm-cursor.ts';
 import { SearchProvider } from './search-context.tsx';
 

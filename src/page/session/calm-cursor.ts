@@ -1,6 +1,6 @@
 import type { Cursor } from '../../core/search/ids.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type Player, type PlayerState, calmSpeed } from '../state/player.ts';
+import { type Player, type PlayerState, calmSpeed } from './player.ts';
 import { useSession } from './search-context.tsx';
 
 /** While the cursor runs, words and figures follow it this often: more nobody can read, and the pictures need the time. */

@@ -1,5 +1,5 @@
-import type { SearchState } from '../state/search-state.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchState } from './search-state.ts';
+import type { SearchSession } from './search-session.ts';
 
 /** A part of the state, or what is read from it. */
 type Read = keyof SearchState | ((state: SearchState) => unknown);

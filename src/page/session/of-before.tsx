@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOfBefore, isOfOtherBoard } from '../state/search-store.ts';
+import { isOfBefore, isOfOtherBoard } from './search-store.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch } from './search-context.tsx';
 import styles from './of-before.module.css';

@@ -7,11 +7,11 @@ import {
   useLayoutEffect,
 } from 'react';
 import { useStore } from 'zustand';
-import type { SearchState } from '../state/search-state.ts';
-import type { PageState } from '../state/page-store.ts';
-import type { PredictState } from '../state/predicting.ts';
+import type { SearchState } from './search-state.ts';
+import type { PageState } from './page-store.ts';
+import type { PredictState } from './predicting.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from './search-session.ts';
 
 const SessionContext = createContext<SearchSession | null>(null);
 

@@ -4,7 +4,7 @@ import { RingDistances, type TrueDistances } from '../../core/analysis/true-dist
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import { type Board, canRank } from '../../core/puzzle/board.ts';
-import { useService } from '../kit/services.ts';
+import { useService } from './services.ts';
 import { usePage, useSession } from './search-context.tsx';
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */

@@ -4,8 +4,8 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { CodeProblem } from '../../core/search/code-fault.ts';
 import { type OwnCode, ownName, ownSearchName } from '../../core/search/settings.ts';
-import { useService } from '../kit/services.ts';
-import type { OwnProgram } from '../state/library-state.ts';
+import { useService } from './services.ts';
+import type { OwnProgram } from './library-state.ts';
 import { useSession } from './search-context.tsx';
 
 /**

@@ -6,10 +6,10 @@ import { ok } from '../../core/base/result.ts';
 import type { Lab, LabQuestion } from '../../core/contract/lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { SearchSession } from '../state/search-session.ts';
-import type { SearchStore } from '../state/search-store.ts';
+import type { SearchSession } from './search-session.ts';
+import type { SearchStore } from './search-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from './services.ts';
 import { SearchProvider } from './search-context.tsx';
 import { useCosts, useEstimates } from './use-estimates.ts';
 

@@ -15,7 +15,7 @@ import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from './search-context.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from './services.ts';
 
 /** What makes heuristics, once it was fetched: the first page is there without it. */
 let create: typeof createHeuristic | null = null;

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { opened } from '../../testing/open-text.ts';
 import { CheckSession } from '../check/check-session.ts';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { nodeBoardsOf } from '../session/node-boards.ts';
-import { stateOfRecord } from '../state/opened-record.ts';
-import type { SearchSession } from '../state/search-session.ts';
-import type { OpenedFile } from '../state/search-state.ts';
+import { stateOfRecord } from '../session/opened-record.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import type { OpenedFile } from '../session/search-state.ts';
 import { OpenedBar } from './opened-bar.tsx';
 
 const never = () => new Promise<never>(() => undefined);

@@ -10,9 +10,9 @@ import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { writeSavedExplore } from '../../core/files/saved-explore.ts';
 import { writeSavedLessons } from '../../core/files/saved-lessons.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import { ExperimentArchive, draftName, passingArchiveStorage } from '../state/experiment-archive.ts';
+import { ExperimentArchive, draftName, passingArchiveStorage } from '../session/experiment-archive.ts';
 import { OwnDataKeeper, agreedData } from './own-data-keeper.ts';
-import type { TextStorage } from '../state/kept-text.ts';
+import type { TextStorage } from '../session/kept-text.ts';
 
 const size = { rows: 3, columns: 3 };
 const explore = writeSavedExplore({

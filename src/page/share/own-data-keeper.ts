@@ -14,19 +14,19 @@ import {
 } from '../../core/files/own-data.ts';
 import type { AnyMessage } from '../../core/base/message.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
-import type { CodeConsent } from '../state/code-consent.ts';
-import { type ExperimentArchive, draftName, runningName } from '../state/experiment-archive.ts';
-import { type OwnDataFault, type StorageFault, reasonOf } from '../state/storage-fault.ts';
-import type { Foreign } from '../state/page-store.ts';
-import type { LogStorage } from '../state/kept-log.ts';
-import { type TextStorage, asideNames } from '../state/kept-text.ts';
-import { type TabStorage, tabStorage } from '../state/tab-storage.ts';
-import { unusableTexts } from '../state/unusable-texts.ts';
+import type { CodeConsent } from '../session/code-consent.ts';
+import { type ExperimentArchive, draftName, runningName } from '../session/experiment-archive.ts';
+import { type OwnDataFault, type StorageFault, reasonOf } from '../session/storage-fault.ts';
+import type { Foreign } from '../session/page-store.ts';
+import type { LogStorage } from '../session/kept-log.ts';
+import { type TextStorage, asideNames } from '../session/kept-text.ts';
+import { type TabStorage, tabStorage } from '../session/tab-storage.ts';
+import { unusableTexts } from '../session/unusable-texts.ts';
 
 /** Fetches it: the same promise each time, another one after it has failed. */
 export type OpenOwnData = () => Promise<OwnDataKeeper>;
 
-declare module '../state/services.ts' {
+declare module '../session/services.ts' {
   interface Services {
     /** Null where the browser keeps nothing. */
     readonly openOwnData: OpenOwnData | null;

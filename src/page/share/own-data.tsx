@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 import type { OpenOwnData } from './own-data-keeper.ts';
 import styles from './share-panel.module.css';
 import { useOwnDataWork } from './use-own-data-work.ts';

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
-import { ServicesContext } from '../kit/services.ts';
-import type { Services } from '../state/services.ts';
+import { ServicesContext, type Services } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { ShareButton } from './share-button.tsx';
 

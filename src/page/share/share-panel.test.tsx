@@ -5,7 +5,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
-import { ServicesContext } from '../kit/services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import type { LinkScreen } from '../../core/files/page-link.ts';
 import { SharePanel } from './share-panel.tsx';

@@ -1,9 +1,9 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Title } from '../../core/base/message.ts';
-import { faultOfOpening } from '../state/notice.ts';
+import { faultOfOpening } from '../session/notice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
-import { useService } from '../kit/services.ts';
+import { useService } from '../session/services.ts';
 
 /** Opens a record from a file, and says how far that is or what was wrong with it. Given up with its component. */
 export function useOpening(onOpened: () => void) {

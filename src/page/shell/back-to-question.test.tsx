@@ -4,7 +4,7 @@ import { linkedQuestion } from '../../catalog/questions/ask-links.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import type { PageState } from '../state/page-store.ts';
+import type { PageState } from '../session/page-store.ts';
 import { BackToQuestion } from './back-to-question.tsx';
 
 let page: Shown;

@@ -3,7 +3,7 @@ import { linkedQuestion } from '../../catalog/questions/ask-links.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../session/search-context.tsx';
-import type { PageState } from '../state/page-store.ts';
+import type { PageState } from '../session/page-store.ts';
 import styles from './page-frame.module.css';
 
 /** Above a search that answers a question, or that the verdict on a log names: the way back. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LinkScreen, linkScreens } from '../../core/files/page-link.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { SearchSession } from '../state/search-session.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { BoardEditor } from '../search/board/board-editor.tsx';

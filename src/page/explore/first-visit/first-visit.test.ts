@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { type SearchStore, firstStart } from '../../state/search-store.ts';
-import type { PageStore } from '../../state/page-store.ts';
+import { type SearchStore, firstStart } from '../../session/search-store.ts';
+import type { PageStore } from '../../session/page-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 
 /** The show of a first visit, at its beginning. */

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { SearchState } from '../../state/search-state.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchState } from '../../session/search-state.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 
 /** Whatever else of these changes, the person has begun to do something of their own. */
 const ownOfSearch = ['start', 'goal', 'settings', 'mode', 'view', 'beside', 'opened'] as const;

@@ -1,5 +1,5 @@
-import { type Game, gameOn } from '../../state/game.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import { type Game, gameOn } from '../../session/game.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 
 /** Changes the game on the boards of the main search; one in which nothing is done is not begun. */
 export function changeGame(

@@ -11,12 +11,11 @@ import { type Board, createBoard, standardGoal } from '../../../core/puzzle/boar
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { cheapestPaths, costsByHand } from '../../../testing/cheapest-paths.ts';
 import { applyMove, down, left, right, up } from '../../../core/puzzle/moves.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { ServicesContext } from '../../kit/services.ts';
-import type { Shorten, Solve } from '../../state/services.ts';
+import { ServicesContext, type Shorten, type Solve } from '../../session/services.ts';
 import { usualSettings } from '../../../core/search/options.ts';
 import { exactLab } from '../../../testing/exact-lab.ts';
 import { PlayScreen } from './play-screen.tsx';

@@ -8,7 +8,7 @@ import { ok } from '../../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext } from '../../session/services.ts';
 import { DepthField, type DepthFieldProps } from './depth-field.tsx';
 
 const size = { rows: 2, columns: 3 };

@@ -9,9 +9,8 @@ import type { DistanceBits } from '../../../core/contract/distance-bits.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext, type MeasureSpace, type MeasureWish } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import type { MeasureSpace, MeasureWish } from '../../state/services.ts';
 import { FarDistances } from './far-distances.tsx';
 
 /** Small, but counted as a large one would be. */

@@ -10,10 +10,9 @@ import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { onceFor } from '../../kit/changing.ts';
-import { useService } from '../../kit/services.ts';
+import { useService, type MeasureSpace } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { useTrueDistances } from '../../session/space-rings.ts';
-import type { MeasureSpace } from '../../state/services.ts';
 import styles from './far-distances.module.css';
 
 interface FarDistancesProps {

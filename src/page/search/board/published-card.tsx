@@ -6,7 +6,7 @@ import {
 } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import type { RunResult } from '../../../core/search/run.ts';
-import { isStale } from '../../state/search-store.ts';
+import { isStale } from '../../session/search-store.ts';
 import { figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

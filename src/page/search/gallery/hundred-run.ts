@@ -5,7 +5,7 @@ import { korfInstance } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { costsOf } from '../optimum/solve-costs.ts';
-import type { Solve } from '../../state/services.ts';
+import type { Solve } from '../../session/services.ts';
 import { type SeriesParts, SeriesRun, pagePace } from './series-run.ts';
 
 /** So that each of up to four workers has the next board when it has solved one. */

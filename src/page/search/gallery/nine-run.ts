@@ -4,7 +4,7 @@ import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { onceFor } from '../../kit/changing.ts';
-import type { Shorten } from '../../state/services.ts';
+import type { Shorten } from '../../session/services.ts';
 import { longTurnOf } from '../optimum/long-turn.ts';
 import { shorterRequestsOf } from '../optimum/solver-requests.ts';
 import { type SeriesParts, SeriesRun, pagePace } from './series-run.ts';

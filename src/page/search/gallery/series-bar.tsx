@@ -4,7 +4,7 @@ import { figure, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { hundredRunOf } from './hundred-run.ts';
 import { nineRunOf, theNine } from './nine-run.ts';

@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { ArrowLeft } from 'lucide-react';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { futureHidden } from '../../session/what-is-hidden.ts';
 import { currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { futureHidden } from '../../session/what-is-hidden.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useSearch } from '../../session/search-context.tsx';

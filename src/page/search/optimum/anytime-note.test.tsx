@@ -12,9 +12,8 @@ import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
-import { ServicesContext } from '../../kit/services.ts';
-import type { Notice } from '../../state/notice.ts';
-import type { Shorten } from '../../state/services.ts';
+import { ServicesContext, type Shorten } from '../../session/services.ts';
+import type { Notice } from '../../session/notice.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { eventually } from '../../../testing/eventually.ts';
 

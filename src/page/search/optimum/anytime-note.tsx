@@ -7,7 +7,7 @@ import { figure, percentage, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ReplayBoards } from '../solution/replay-boards.ts';
 import { ReplayView } from '../solution/replay-view.tsx';

@@ -9,7 +9,7 @@ import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { ChooserOpener, type ChooserProps } from './chooser-opener.tsx';
 import { costsOf } from './solve-costs.ts';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { TableChoice } from './table-choice.tsx';
 import { maxTriedNodes, trialOf } from './table-trial.ts';
 import { titleOfTables } from './table-words.ts';

@@ -1,5 +1,5 @@
 import { onceFor } from '../../kit/changing.ts';
-import type { Shorten } from '../../state/services.ts';
+import type { Shorten } from '../../session/services.ts';
 
 /**
  * Who has the solver of large boards for as long as it takes: a proof, or a series of them. The solver answers one question at a

@@ -11,7 +11,7 @@ import { randomSolvableBoard, randomWalk } from '../../../core/puzzle/scramble.t
 import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { exactDistances } from '../../../testing/exact-distances.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
-import type { Solve, SolveWish } from '../../state/services.ts';
+import type { Solve, SolveWish } from '../../session/services.ts';
 
 const size = { rows: 3, columns: 4 };
 const goal = standardGoal(size);

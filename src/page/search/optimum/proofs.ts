@@ -4,7 +4,7 @@ import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
-import type { Shorten } from '../../state/services.ts';
+import type { Shorten } from '../../session/services.ts';
 import { longTurnOf } from './long-turn.ts';
 import { type Spent, keyOf } from './request-queue.ts';
 import { bestOf, shorterRequestsOf } from './solver-requests.ts';

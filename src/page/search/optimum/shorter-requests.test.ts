@@ -6,7 +6,7 @@ import type { AnytimeTask, BestKnown } from '../../../core/contract/anytime.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import type { RequestQueue } from './request-queue.ts';
-import type { Shorten, ShortenWish } from '../../state/services.ts';
+import type { Shorten, ShortenWish } from '../../session/services.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 
 const goal = standardGoal({ rows: 4, columns: 5 });

@@ -3,7 +3,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { formatSize } from '../../../core/puzzle/notation.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import { keyOf } from './request-queue.ts';
-import type { Solve } from '../../state/services.ts';
+import type { Solve } from '../../session/services.ts';
 
 /** What one answer was, and what it took. */
 export interface Entry extends OptimalCost {

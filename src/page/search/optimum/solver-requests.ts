@@ -3,7 +3,7 @@ import { type AnytimeTask, patientNodes } from '../../../core/contract/anytime.t
 import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { type Bounds, type BoundsFinding, RequestQueue } from './request-queue.ts';
-import type { Shorten, Solve } from '../../state/services.ts';
+import type { Shorten, Solve } from '../../session/services.ts';
 import { longTurnOf } from './long-turn.ts';
 import { costsOf } from './solve-costs.ts';
 

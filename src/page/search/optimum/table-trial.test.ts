@@ -5,7 +5,7 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { costsOf } from './solve-costs.ts';
-import type { Solve } from '../../state/services.ts';
+import type { Solve } from '../../session/services.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
 import { maxTriedNodes, trialOf } from './table-trial.ts';
 

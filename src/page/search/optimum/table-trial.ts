@@ -3,7 +3,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import type { RequestQueue } from './request-queue.ts';
 import { costsOf } from './solve-costs.ts';
-import type { Solve } from '../../state/services.ts';
+import type { Solve } from '../../session/services.ts';
 import { boundsOf, optimumRequestsOf } from './solver-requests.ts';
 
 /** No tables get more nodes than this for one board: two or three seconds. */

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Board, canRank } from '../../../core/puzzle/board.ts';
+import { type Board, canRank, blankCell } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, addCost, unitCosts } from '../../../core/puzzle/move-costs.ts';
 import { type Move, applyMove, legalMoves } from '../../../core/puzzle/moves.ts';
-import { blankCell } from '../../../core/puzzle/board.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { useAsked } from '../../session/use-estimates.ts';
 

@@ -4,7 +4,7 @@ import { type Board, canRank } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { usePage } from '../../session/search-context.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import type { BoundsFinding, RequestQueue } from './request-queue.ts';

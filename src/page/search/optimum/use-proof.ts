@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { keepBounds } from './kept-bounds.ts';
 import { type Proof, proofsOf } from './proofs.ts';

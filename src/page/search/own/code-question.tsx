@@ -1,5 +1,5 @@
-import { answerOffer } from '../../state/code-answer.ts';
-import type { Foreign } from '../../state/page-store.ts';
+import { answerOffer } from './code-answer.ts';
+import type { Foreign } from '../../session/page-store.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useSession } from '../../session/search-context.tsx';

@@ -6,7 +6,7 @@ import { firstSearchCode } from '../../../catalog/own-searches.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { Shown } from '../../../testing/shown.tsx';
 import { toEnd } from '../../../testing/verdict-of.ts';

@@ -6,9 +6,9 @@ import { asOwnCode } from '../../../core/search/own-code.ts';
 import type { OwnKind } from '../../../core/search/own-kind.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { createOwnLibrary } from '../../state/own-library.ts';
+import { createOwnLibrary } from '../../session/own-library.ts';
 import { OwnCodeNote } from './own-code-note.tsx';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import type { OwnCode } from '../../../core/search/settings.ts';
 import { usePage, useSession } from '../../session/search-context.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 
 /** Goes to the Lab with a search of the person's own in its editor; where there is none yet, with one to begin with. */
 export function useEditingCode(): (code: OwnCode) => void {

@@ -1,5 +1,5 @@
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { nameOfSearch } from '../../session/search-name.ts';

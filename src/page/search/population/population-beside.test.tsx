@@ -5,7 +5,7 @@ import type { AlgorithmName } from '../../../core/search/settings.ts';
 import { FrameScheduler } from '../../../picture/render/frame-scheduler.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext } from '../../session/services.ts';
 import { Shown, laidOut } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { PopulationBeside } from './population-beside.tsx';

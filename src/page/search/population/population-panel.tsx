@@ -6,7 +6,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import { placeIn } from '../../kit/type-scale.ts';

@@ -3,7 +3,7 @@ import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { pickNode } from '../../state/predicting.ts';
+import { pickNode } from '../../session/predicting.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import { type AgeGroup, groupsByAge } from '../../../core/trace/predict-answers.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { PredictBar } from './predict-bar.tsx';

@@ -3,8 +3,8 @@ import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
-import { isReachable, isOfBefore } from '../../state/search-store.ts';
-import { beginPredicting, isBehind } from '../../state/predicting.ts';
+import { isReachable, isOfBefore } from '../../session/search-store.ts';
+import { beginPredicting, isBehind } from '../../session/predicting.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
   type NoQuestion,

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
-import type { Prediction } from '../../state/predicting.ts';
+import type { Prediction } from '../../session/predicting.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
 import { rightNodes } from '../../../core/trace/predict-answers.ts';

@@ -7,7 +7,7 @@ import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import type { AlgorithmName } from '../../../core/search/settings.ts';
 import { idleKit, idleRunner, instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { GuaranteeLine } from './guarantee-line.tsx';
 
 const host = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../kit/media.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 
 /** Searches, and plays what comes from its start; nothing moves by itself for who wants that. A game is put aside for it. */
 export function searchAndPlay(session: SearchSession): void {

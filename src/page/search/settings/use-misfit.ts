@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Misfit } from '../../../core/search/setting-fault.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { canSearch } from '../../state/search-store.ts';
+import { canSearch } from '../../session/search-store.ts';
 
 /** Why a search would be refused with the settings as they are; null where it would not. */
 export function useMisfit(): Misfit | null {

@@ -14,7 +14,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useReducedMotion } from '../../kit/media.ts';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type FilmParts, momentsOf, paintedFilm } from './film-pictures.ts';

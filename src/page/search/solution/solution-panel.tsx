@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefused } from '../../state/search-store.ts';
-import { futureHidden, isPredicting } from '../../state/what-is-hidden.ts';
+import { isRefused } from '../../session/search-store.ts';
+import { futureHidden, isPredicting } from '../../session/what-is-hidden.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
 import type { RunStatus } from '../../../core/search/run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

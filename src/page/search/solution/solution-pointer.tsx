@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isOfBefore } from '../../state/search-store.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isOfBefore } from '../../session/search-store.ts';
+import { futureHidden } from '../../session/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { type OwnSettings, ownSearchName } from '../../../core/search/settings.ts';
 import { createBoard } from '../../../core/puzzle/board.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import { SearchProvider } from '../../session/search-context.tsx';

@@ -1,8 +1,8 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo, useMemo } from 'react';
 import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { pickNode } from '../../state/predicting.ts';
-import { isPredicting } from '../../state/what-is-hidden.ts';
+import { pickNode } from '../../session/predicting.ts';
+import { isPredicting } from '../../session/what-is-hidden.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import { type FrontierAt, frontierAt, nextSide } from '../../../core/trace/frontier-at.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

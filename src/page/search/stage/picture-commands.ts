@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
 import { canRank } from '../../../core/puzzle/board.ts';
-import type { SearchState } from '../../state/search-state.ts';
-import type { SearchStore } from '../../state/search-store.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchState } from '../../session/search-state.ts';
+import type { SearchStore } from '../../session/search-store.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';

@@ -1,6 +1,6 @@
-import { isAnswered } from '../../state/predicting.ts';
-import type { SearchSession } from '../../state/search-session.ts';
-import { isPredicting } from '../../state/what-is-hidden.ts';
+import { isAnswered } from '../../session/predicting.ts';
+import type { SearchSession } from '../../session/search-session.ts';
+import { isPredicting } from '../../session/what-is-hidden.ts';
 import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Command, CommandGroup } from '../../kit/commands.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';

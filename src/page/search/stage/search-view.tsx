@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Columns2 } from 'lucide-react';
 import type { LinkView } from '../../../core/files/share-link.ts';
-import { isOfBefore } from '../../state/search-store.ts';
+import { isOfBefore } from '../../session/search-store.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';

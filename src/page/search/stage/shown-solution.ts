@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 

@@ -7,7 +7,7 @@ import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { isRefused } from '../../state/search-store.ts';
+import { isRefused } from '../../session/search-store.ts';
 import { useMisfit } from '../settings/use-misfit.ts';
 import { goalText } from '../board/goal-words.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';

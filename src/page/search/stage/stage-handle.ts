@@ -1,6 +1,6 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import type { Comparison } from '../../../picture/render/lane-rows.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
 import { sizeOf } from '../../kit/type-scale.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isOfBefore } from '../../state/search-store.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import { isOfBefore } from '../../session/search-store.ts';
+import { futureHidden } from '../../session/what-is-hidden.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { LaterWords } from '../../kit/later-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Player, PlayerState } from '../../state/player.ts';
-import type { SearchSession } from '../../state/search-session.ts';
+import type { Player, PlayerState } from '../../session/player.ts';
+import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
 import { sayStep } from './step-words.ts';

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { isStale } from '../../state/search-store.ts';
+import { isStale } from '../../session/search-store.ts';
 import { unbroken } from '../../kit/unbroken.ts';
 import { useCalmCursor } from '../../session/calm-cursor.ts';
 import { useDeferred, useSearch } from '../../session/search-context.tsx';

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
-import type { SearchState } from '../../state/search-state.ts';
-import { pickNode } from '../../state/predicting.ts';
-import type { SearchSession } from '../../state/search-session.ts';
-import { futureHidden } from '../../state/what-is-hidden.ts';
+import type { SearchState } from '../../session/search-state.ts';
+import { pickNode } from '../../session/predicting.ts';
+import type { SearchSession } from '../../session/search-session.ts';
+import { futureHidden } from '../../session/what-is-hidden.ts';
 import { eventInFocus } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useService } from '../../kit/services.ts';
+import { useService } from '../../session/services.ts';
 import { useReducedMotion } from '../../kit/media.ts';
 import { useThemeColors } from '../../session/page-theme.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { PictureProps } from './stage-handle.ts';
-import { treePaletteOf } from '../../session/tree-palette.ts';
+import { treePaletteOf } from '../tree-palette.ts';
 import { followSearch } from '../../session/follow-search.ts';
 import styles from './stage.module.css';
 

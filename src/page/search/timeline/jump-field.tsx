@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Player } from '../../state/player.ts';
+import type { Player } from '../../session/player.ts';
 import { shortFigure } from '../../../picture/render/timeline-frame.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import type { CommandGroup } from '../../kit/commands.ts';
-import type { Player } from '../../state/player.ts';
+import type { Player } from '../../session/player.ts';
 
 /** The keys of every transport. */
 export function playbackCommands<Context>(playerOf: (context: Context) => Player) {

@@ -6,7 +6,7 @@ import {
   nameOfSize,
   shortFigure,
 } from '../../../picture/render/timeline-frame.ts';
-import type { SearchState } from '../../state/search-state.ts';
+import type { SearchState } from '../../session/search-state.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore, written } from '../../../locales/figures.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import type { Player } from '../../state/player.ts';
+import type { Player } from '../../session/player.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { positionOf, speedAt, speedPositions } from './speed-scale.ts';

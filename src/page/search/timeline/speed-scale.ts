@@ -1,4 +1,4 @@
-import { slowestSpeed, fastestSpeed } from '../../state/player.ts';
+import { slowestSpeed, fastestSpeed } from '../../session/player.ts';
 
 /** The slider's positions: 0 … 100, evenly spaced in the logarithm of the speed. */
 export const speedPositions = 100;

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { useEffect, useRef } from 'react';
-import type { Player, PlayerState } from '../../state/player.ts';
+import type { Player, PlayerState } from '../../session/player.ts';
 import { t } from '../../../locales/t.ts';
 import styles from './timeline.module.css';
 

@@ -8,7 +8,7 @@ import { RecordingContext } from '../../../testing/recording-context.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { Shown, laidOut } from '../../../testing/shown.tsx';
 import { sceneOf } from '../../kit/canvas-stage.ts';
-import { ServicesContext } from '../../kit/services.ts';
+import { ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { Timeline } from './timeline.tsx';
 

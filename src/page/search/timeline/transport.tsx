@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Player, PlayerState } from '../../state/player.ts';
+import type { Player, PlayerState } from '../../session/player.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';

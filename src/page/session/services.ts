@@ -1,3 +1,4 @@
+import { type Context, useContext } from 'react';
 import type { FilmWish } from '../../threads/client/film-client.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
@@ -9,6 +10,7 @@ import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { KitContext, type KitServices } from '../kit/services.ts';
 import type { OwnLibrary } from './own-library.ts';
 import type { RecordOpener } from './record-opener.ts';
 
@@ -53,22 +55,11 @@ export type EncodeFilm = (
 export type OpenLibrary = () => Promise<OwnLibrary>;
 export type OpenRecords = () => Promise<RecordOpener>;
 
-/** Newer versions of the page. */
-export interface Updates {
-  subscribe(listener: () => void): () => void;
-  /** Loads the newer version that is there; null while there is none. */
-  waiting(): (() => void) | null;
-  /** Shows a sentence above the screen, whichever it is. */
-  say(sentence: string): void;
-  /** Takes a sentence back, if it is still there. */
-  unsay(sentence: string): void;
-}
-
 /**
  * What there is once for the whole page, and is handed in by `main.tsx`. A screen declares its own where its state is
  * (`declare module`), and the compiler asks `main.tsx` for it.
  */
-export interface Services {
+export interface Services extends KitServices {
   /** The one animation frame that all canvases of the page are painted in. */
   readonly frames: FrameScheduler;
   readonly arrangeSpace: ArrangeSpace;
@@ -84,5 +75,13 @@ export interface Services {
   readonly openLibrary: OpenLibrary;
   /** What opens records from files. */
   readonly openRecords: OpenRecords;
-  readonly updates: Updates;
+}
+
+/** Tests hand in those that they need. */
+export const ServicesContext = KitContext as Context<Partial<Services>>;
+
+export function useService<Name extends keyof Services>(name: Name): Services[Name] {
+  const service = useContext(ServicesContext)[name];
+  if (service === undefined) throw new Error(`no ${name} in the ServicesContext above`);
+  return service;
 }

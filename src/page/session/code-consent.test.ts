@@ -18,7 +18,7 @@ import { idleKit, idleRunner } from '../../testing/session.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { codesOfExperiments, offerPlan } from '../experiments/experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
-import { answerOffer } from './code-answer.ts';
+import { answerOffer } from '../search/own/code-answer.ts';
 import { createMainSearch } from './main-search.ts';
 import { openStores, savedName } from './saved-explore.ts';
 import { type OwnLibrary, createOwnLibrary } from './own-library.ts';
