@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { render } from './page/app/react-first.ts';
 import { SearchClient, pagePace } from './threads/client/search-client.ts';
 import { FrameScheduler } from './picture/render/frame-scheduler.ts';
-import { createMainSearch } from './page/session/main-search.ts';
+import { createMainSearch } from './page/session/search-session.ts';
 import { openStores, savedName } from './page/session/saved-explore.ts';
 import { type Services, ServicesContext } from './page/session/services.ts';
 import { SearchProvider } from './page/session/search-context.tsx';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownDataFaults, storageFaults, storageReasons } from '../page/session/storage-fault.ts';
+import { ownDataFaults, storageFaults, storageReasons } from '../page/session/experiment-archive.ts';
 import { costFaults } from '../core/puzzle/move-costs.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
 import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
 import { madeDictionary } from '../testing/made-dictionary.ts';
 import { exactTableMessages } from '../core/heuristics/exact-table.ts';
-import { noticeMessages } from '../page/session/notice.ts';
+import { noticeMessages } from '../page/session/page-store.ts';
 import { judgeMessages } from '../core/contract/judge-messages.ts';
 import { seriesMessages } from '../page/search/gallery/gallery-cards.ts';
 import { becauseMessages } from '../core/heuristics/estimates/heuristic.ts';

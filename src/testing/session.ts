@@ -1,9 +1,12 @@
 import { recordToEnd } from '../core/algorithms/create-machine.ts';
-import type { SearchState } from '../page/session/search-state.ts';
-import { createSearchStore } from '../page/session/search-store.ts';
-import { createMainSearch } from '../page/session/main-search.ts';
+import { type SearchState, createSearchStore } from '../page/session/search-store.ts';
+import {
+  createMainSearch,
+  type SearchRunner,
+  type SearchSession,
+  type SessionKit,
+} from '../page/session/search-session.ts';
 import { type PageState, createPageStore } from '../page/session/page-store.ts';
-import type { SearchRunner, SearchSession, SessionKit } from '../page/session/search-session.ts';
 
 const ignore = (): void => undefined;
 

@@ -3,7 +3,7 @@ import { CheckClient } from '../../threads/client/check-client.ts';
 import type { WorkerLike } from '../../threads/client/connection.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { browserLogStorage } from '../session/kept-log.ts';
-import { tabStorage } from '../session/tab-storage.ts';
+import { tabStorage } from '../session/kept-text.ts';
 
 /** How long the workers of the detective stay for another question. */
 const keptMs = 60_000;

@@ -14,8 +14,7 @@ import { ExperimentClaims } from '../experiments/experiment-claims.ts';
 import { ExperimentSession } from '../experiments/experiment-session.ts';
 import type { StartExperiment } from '../experiments/experiment-start.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
-import type { TextStorage } from '../session/kept-text.ts';
-import { tabStorage } from '../session/tab-storage.ts';
+import { type TextStorage, tabStorage } from '../session/kept-text.ts';
 import { newId } from './new-id.ts';
 
 /** More workers than this wait for each other's memory. */

@@ -26,7 +26,7 @@ import { ExperimentArchive, passingArchiveStorage } from '../session/experiment-
 import { offerPlan } from '../experiments/experiment-offer.ts';
 import { ExperimentSession } from '../experiments/experiment-session.ts';
 import { createExperimentStore } from '../experiments/experiment-store.ts';
-import { createMainSearch } from '../session/main-search.ts';
+import { createMainSearch, type SearchSession } from '../session/search-session.ts';
 import type { Foreign } from '../session/page-store.ts';
 import { openStores } from '../session/saved-explore.ts';
 import { LabSession } from '../lab/lab-session.ts';
@@ -36,7 +36,6 @@ import { OwnDataKeeper, offerData } from '../share/own-data-keeper.ts';
 import { linkOfPage } from '../session/page-as-link.ts';
 import { RecordOpener } from '../session/record-opener.ts';
 import type { TextStorage } from '../session/kept-text.ts';
-import type { SearchSession } from '../session/search-session.ts';
 import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { InMemoryRecordWorker } from '../../testing/in-memory-record-worker.ts';
 import { InMemoryWorker } from '../../testing/in-memory-worker.ts';

@@ -3,14 +3,12 @@ import { writePageLink } from '../../core/files/page-link.ts';
 import { allPairsOf } from '../../core/files/share-link.ts';
 import { closeLayers, type Layer, onLayers, openLayer, openLayers } from '../kit/layers.ts';
 import type { MainStores } from '../session/saved-explore.ts';
-import type { SearchState } from '../session/search-state.ts';
-import { isStale } from '../session/search-store.ts';
-import type { PageState } from '../session/page-store.ts';
+import { type SearchState, isStale } from '../session/search-store.ts';
+import { type PageState, inOneNotice, type Notice } from '../session/page-store.ts';
 import { linkOfPage } from '../session/page-as-link.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import { inOneNotice, type Notice } from '../session/notice.ts';
-import { type GoneNotice, goneNotice, keepCursor, takeCursor, takeGone } from '../session/opened-name.ts';
-import { tabStorage } from '../session/tab-storage.ts';
+import { type GoneNotice, goneNotice, keepCursor, takeCursor, takeGone } from '../session/opened-record.ts';
+import { tabStorage } from '../session/kept-text.ts';
 import { type LogServices, showLogAgain } from './log-again.ts';
 import { openLink, unsearchedName, unwrittenName } from './opening.ts';
 

@@ -1,10 +1,9 @@
 import { isNoLink, readPageLink } from '../../core/files/page-link.ts';
 import { type LinkFault, pairsOf, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
-import type { SearchState } from '../session/search-state.ts';
-import { firstStart, usual } from '../session/search-store.ts';
-import { inOneNotice } from '../session/notice.ts';
-import { type TabStorage, tabStorage } from '../session/tab-storage.ts';
+import { type SearchState, firstStart, usual } from '../session/search-store.ts';
+import { inOneNotice } from '../session/page-store.ts';
+import { type TabStorage, tabStorage } from '../session/kept-text.ts';
 import { whenOnExplore, openSearches } from '../session/open-search.ts';
 import { linkOfSearch } from '../session/page-as-link.ts';
 import type { SearchSession } from '../session/search-session.ts';

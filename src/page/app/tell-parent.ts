@@ -1,4 +1,4 @@
-import type { SearchState } from '../session/search-state.ts';
+import type { SearchState } from '../session/search-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
 
 /**

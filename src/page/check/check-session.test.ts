@@ -12,7 +12,7 @@ import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
 import { CheckClient } from '../../threads/client/check-client.ts';
 import { checking } from '../../threads/worker/check-session.ts';
 import type { KeptLog, LogStorage } from '../session/kept-log.ts';
-import { maxKeptLogBytes } from '../session/opened-name.ts';
+import { maxKeptLogBytes } from '../session/opened-record.ts';
 import { CheckSession } from './check-session.ts';
 import { eventually } from '../../testing/eventually.ts';
 

@@ -38,8 +38,8 @@ import {
   unasked,
 } from './check-store.ts';
 import type { LogStorage } from '../session/kept-log.ts';
-import { maxKeptLogBytes } from '../session/opened-name.ts';
-import type { TabStorage } from '../session/tab-storage.ts';
+import { maxKeptLogBytes } from '../session/opened-record.ts';
+import type { TabStorage } from '../session/kept-text.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
 
 declare module '../session/services.ts' {

@@ -8,7 +8,7 @@ import { type SearchSettings, shuffledMoves } from '../../core/search/settings.t
 import { nameInCode } from '../../core/heuristics/own-name.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
-import { nameOfHeuristic } from '../session/search-name.ts';
+import { nameOfHeuristic } from '../session/search-words.ts';
 import { choiceWords } from '../session/setting-words.ts';
 
 /** What a rule is called, what a search has for it, and which it is; null: what follows from another. */

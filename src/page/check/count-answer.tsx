@@ -19,7 +19,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { nameOfSearch } from '../session/search-name.ts';
+import { nameOfSearch } from '../session/search-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
 import { Differences, sentenceOnBoth } from './count-differences.tsx';

@@ -13,7 +13,7 @@ import {
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { nameOfSearch } from '../session/search-name.ts';
+import { nameOfSearch } from '../session/search-words.ts';
 import { type CountSlice, type FigureSet, figuresIn } from './check-store.ts';
 import { type RuleWords, besideName, rulesInWords } from './convention-words.ts';
 import { Doubt } from './doubt.tsx';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside, ShownFault } from '../../core/contract/check-messages.ts';
 import type { FaultCode } from '../../core/contract/judge-messages.ts';
-import { nameOfClaim } from '../session/claim-words.ts';
+import { nameOfClaim } from '../session/setting-words.ts';
 import { howOften, isInOneStep, isOnlyPrintedWrong, whichLine } from './fault-words.ts';
 
 const ours = { settings: defaultSettings('a-star'), isWhole: true } as OursBeside;

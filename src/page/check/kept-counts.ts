@@ -1,7 +1,7 @@
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 import { sameSize } from '../../core/puzzle/board.ts';
-import type { TabStorage } from '../session/tab-storage.ts';
+import type { TabStorage } from '../session/kept-text.ts';
 import { type CheckState, type AskedCounts, type FigureTexts, askedFigures } from './check-store.ts';
 
 /** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
-import { maxKeptLogBytes } from '../session/opened-name.ts';
+import { maxKeptLogBytes } from '../session/opened-record.ts';
 import { Button } from '../kit/button.tsx';
 import { acceptedFiles } from '../kit/file-endings.ts';
 import { Field } from '../kit/field.tsx';

@@ -4,7 +4,7 @@ import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.t
 import type { AnySpoken } from '../../locales/say-any.ts';
 import type { LogTrace } from './check-session.ts';
 import { sameBoards } from '../session/lane-session.ts';
-import { faultOfOpening } from '../session/notice.ts';
+import { faultOfOpening } from '../session/page-store.ts';
 import { useService } from '../session/services.ts';
 import { useSession } from '../session/search-context.tsx';
 import { showLog } from './show-log.ts';

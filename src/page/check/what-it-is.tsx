@@ -8,7 +8,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
-import { nameOfSearch } from '../session/search-name.ts';
+import { nameOfSearch } from '../session/search-words.ts';
 import { tx } from '../kit/words.tsx';
 import { type RuleWords, conventionsInWords, heapInWords } from './convention-words.ts';
 import { isOnlyPrintedWrong } from './fault-words.ts';

@@ -11,10 +11,9 @@ import { Trace } from '../../core/trace/trace.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
 import { type SearchStore, createSearchStore } from '../session/search-store.ts';
-import { createMainSearch } from '../session/main-search.ts';
+import { createMainSearch, type SearchSession } from '../session/search-session.ts';
 import { costOfLanes, costsDiffer } from './compare-context.tsx';
 import { type PageStore, type ToCompare, createPageStore } from '../session/page-store.ts';
-import type { SearchSession } from '../session/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const size = { rows: 3, columns: 3 };

@@ -4,8 +4,7 @@ import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';
 import { type CompareStore, type LaneId, createCompareStore, isSame, pairAmong } from './compare-store.ts';
-import type { SearchState } from '../session/search-state.ts';
-import { isStale } from '../session/search-store.ts';
+import { type SearchState, isStale, chosenIn } from '../session/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
 import { createLane, sameBoards, showInLane } from '../session/lane-session.ts';
 import type { PageState, PageStore, ToCompare } from '../session/page-store.ts';
@@ -13,9 +12,8 @@ import { SharedDepth } from './shared-depth.ts';
 import { LanesPlayer } from './lanes-player.ts';
 import { type RestoreLog, keepLaneOfFile } from './lost-lane.ts';
 import { WayBack } from './way-back.ts';
-import type { FrameClock } from '../session/playback.ts';
+import type { FrameClock } from '../session/player.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import { chosenIn } from '../session/settings-slice.ts';
 
 const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */

@@ -2,7 +2,7 @@ import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lu
 import { useState } from 'react';
 import { maxLanes } from '../../core/files/page-link.ts';
 import type { CompareSession } from './compare-session.ts';
-import type { SearchState } from '../session/search-state.ts';
+import type { SearchState } from '../session/search-store.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';

@@ -12,7 +12,7 @@ import {
 import { minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { LaneId } from './compare-store.ts';
-import { nameOfHeuristic } from '../session/search-name.ts';
+import { nameOfHeuristic } from '../session/search-words.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';

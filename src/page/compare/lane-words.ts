@@ -12,8 +12,8 @@ import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import type { OpenedFile, SearchState } from '../session/search-state.ts';
-import { nameOfSearch } from '../session/search-name.ts';
+import type { OpenedFile, SearchState } from '../session/search-store.ts';
+import { nameOfSearch } from '../session/search-words.ts';
 import { formatCost } from './summary-rows.ts';
 
 /** What tells a lane from others of the same algorithm: its title, and every option that is not as usual. */

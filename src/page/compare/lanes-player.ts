@@ -1,9 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Pace } from '../../core/files/page-link.ts';
-import { Activity } from '../session/activity.ts';
+import {
+  Activity,
+  type FrameClock,
+  Playback,
+  type Player,
+  type PlayerState,
+  playerSlice,
+} from '../session/player.ts';
 import { cursorAt, lastPlace, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
-import { type FrameClock, Playback } from '../session/playback.ts';
-import { type Player, type PlayerState, playerSlice } from '../session/player.ts';
 import type { SearchOpening, SearchSession } from '../session/search-session.ts';
 
 /** What is played together, and by which pace. */

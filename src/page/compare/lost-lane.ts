@@ -1,10 +1,9 @@
 import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { showInLane } from '../session/lane-session.ts';
-import { inOneNotice } from '../session/notice.ts';
-import { keepOpened, takeGone } from '../session/opened-name.ts';
-import { tabStorage } from '../session/tab-storage.ts';
-import type { LaneRecord } from '../session/opened-record.ts';
+import { inOneNotice, type LaneRecord } from '../session/page-store.ts';
+import { keepOpened, takeGone } from '../session/opened-record.ts';
+import { tabStorage } from '../session/kept-text.ts';
 import { openSearches } from '../session/open-search.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import type { CompareStore, LaneId } from './compare-store.ts';

@@ -19,7 +19,7 @@ import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Term } from '../kit/term.tsx';
-import { sayClaim } from '../session/claim-words.ts';
+import { sayClaim } from '../session/setting-words.ts';
 import { useService } from '../session/services.ts';
 import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';

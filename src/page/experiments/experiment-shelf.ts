@@ -1,11 +1,16 @@
-import { type StorageFault, reasonOf } from '../session/storage-fault.ts';
+import {
+  type StorageFault,
+  reasonOf,
+  type UnusableText,
+  unusableTexts,
+  type ExperimentArchive,
+  runningName,
+} from '../session/experiment-archive.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows, RowBatch } from '../../core/experiments/experiment-rows.ts';
 import { type KeptExperiment, rawJson } from '../../core/files/kept-experiment.ts';
-import { type UnusableText, unusableTexts } from '../session/unusable-texts.ts';
-import { type ExperimentArchive, runningName } from '../session/experiment-archive.ts';
 import type { ExperimentState, ShelfEntry } from './experiment-state.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 import type { TextStorage } from '../session/kept-text.ts';

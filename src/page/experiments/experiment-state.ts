@@ -1,4 +1,4 @@
-import type { StorageFault } from '../session/storage-fault.ts';
+import type { StorageFault, UnusableEntry, UnusableText } from '../session/experiment-archive.ts';
 import type {
   ExperimentProgress,
   ExperimentFault,
@@ -8,8 +8,6 @@ import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
-import type { UnusableEntry } from '../session/experiment-archive.ts';
-import type { UnusableText } from '../session/unusable-texts.ts';
 
 /** What the screen shows: what can be run and what was, a plan being made, or an experiment. */
 export type ExperimentPage = 'shelf' | 'builder' | 'results';

@@ -3,7 +3,7 @@ import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { readDraft, planObject } from '../../core/files/plan-file.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { draftName } from '../session/experiment-archive.ts';
-import type { TabStorage } from '../session/tab-storage.ts';
+import type { TabStorage } from '../session/kept-text.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
 /** Beside `draftName`, in the tab: it shows the builder. */

@@ -5,7 +5,7 @@ import { offerPlan } from './experiment-offer.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { faultOfOpening } from '../session/notice.ts';
+import { faultOfOpening } from '../session/page-store.ts';
 import { useRefusal } from '../kit/use-typed.ts';
 import { useExperiments } from './use-experiments.ts';
 import { useSession } from '../session/search-context.tsx';

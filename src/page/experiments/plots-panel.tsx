@@ -13,7 +13,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useExperiment } from './use-experiments.ts';
-import { useThemeName } from '../session/page-theme.ts';
+import { useThemeName } from '../session/search-context.tsx';
 import { PictureButton } from '../search/pictures/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { measureWords } from './measure-words.ts';

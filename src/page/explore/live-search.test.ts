@@ -6,9 +6,8 @@ import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.t
 import { parseBoard } from '../../core/puzzle/notation.ts';
 import { createSearchStore, isOfBefore } from '../session/search-store.ts';
 import { searchLive } from './live-search.ts';
-import { createMainSearch } from '../session/main-search.ts';
+import { createMainSearch, type SearchSession } from '../session/search-session.ts';
 import { createPageStore } from '../session/page-store.ts';
-import type { SearchSession } from '../session/search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 const boardOf = (text: string): Board => {

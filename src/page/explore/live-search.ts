@@ -1,6 +1,5 @@
 import type { RunRequest } from '../../core/search/run.ts';
-import type { SearchState } from '../session/search-state.ts';
-import { canSearch, isReachable, isStale } from '../session/search-store.ts';
+import { type SearchState, canSearch, isReachable, isStale } from '../session/search-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
 
 /** About a tenth of a second of work: what is larger waits until it is asked for. */

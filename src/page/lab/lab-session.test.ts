@@ -9,8 +9,7 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
 import { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
-import type { LibraryState } from '../session/library-state.ts';
-import { createOwnLibrary } from '../session/own-library.ts';
+import { type LibraryState, createOwnLibrary } from '../session/own-library.ts';
 import type { TextStorage } from '../session/kept-text.ts';
 
 /** A Lab that is asked, and told what to say. */

@@ -3,8 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
-import type { LibraryState } from '../session/library-state.ts';
-import type { OwnLibrary } from '../session/own-library.ts';
+import type { LibraryState, OwnLibrary } from '../session/own-library.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
 import { packLab } from './linked-lab.ts';
 

@@ -7,8 +7,8 @@ import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
-import type { Notice } from '../session/notice.ts';
-import { type TabStorage, tabStorage } from '../session/tab-storage.ts';
+import type { Notice } from '../session/page-store.ts';
+import { type TabStorage, tabStorage } from '../session/kept-text.ts';
 import { useLibraryState } from '../session/own-programs.ts';
 
 export type OpenInExplore = (

@@ -14,7 +14,7 @@ import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
-import type { OwnProgram } from '../session/library-state.ts';
+import type { OwnProgram } from '../session/own-library.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';

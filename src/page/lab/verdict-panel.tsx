@@ -6,7 +6,7 @@ import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
-import { shortTitleInWords } from '../session/search-name.ts';
+import { shortTitleInWords } from '../session/search-words.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '../session/notice.ts';
+import type { Notice } from '../session/page-store.ts';
 import {
   type Facts,
   type Lesson,
@@ -19,7 +19,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
-import type { SearchState } from '../session/search-state.ts';
+import { type SearchState, chosenIn } from '../session/search-store.ts';
 import { createLane } from '../session/lane-session.ts';
 import {
   type LessonReply,
@@ -32,9 +32,7 @@ import {
   withStep,
 } from './lesson-store.ts';
 import { notKept } from '../session/merge-kept.ts';
-import { sayMisfits } from '../session/main-search.ts';
-import type { SearchSession } from '../session/search-session.ts';
-import { chosenIn } from '../session/settings-slice.ts';
+import { sayMisfits, type SearchSession } from '../session/search-session.ts';
 
 export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */

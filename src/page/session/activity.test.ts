@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Activity } from './activity.ts';
+import { Activity } from './player.ts';
 
 describe('activity', () => {
   it('is busy while any member is', () => {

@@ -19,12 +19,11 @@ import { Trace } from '../../core/trace/trace.ts';
 import { codesOfExperiments, offerPlan } from '../experiments/experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
 import { answerOffer } from '../search/own/code-answer.ts';
-import { createMainSearch } from './main-search.ts';
+import { createMainSearch, type SearchSession } from './search-session.ts';
 import { openStores, savedName } from './saved-explore.ts';
 import { type OwnLibrary, createOwnLibrary } from './own-library.ts';
 import { openSearches } from './open-search.ts';
 import { RecordOpener } from './record-opener.ts';
-import type { SearchSession } from './search-session.ts';
 
 const evil = 'function h(b) { return 4321; } /* never shown to anybody */';
 const mine = asOwnCode('(board) => manhattan(board) // mine');

@@ -1,8 +1,7 @@
-import type { Notice } from './notice.ts';
+import type { Notice, Foreign } from './page-store.ts';
 import { type Result, fail } from '../../core/base/result.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
-import type { Foreign } from './page-store.ts';
 import type { MainStores } from './saved-explore.ts';
 
 /** Puts own code of Explore into the library of the Lab; says where it is, or why it cannot be there. May reject. */

@@ -1,16 +1,58 @@
+/** Experiments as the browser keeps them, why it could not keep, read or remove something, and what lies there that cannot be used. */
+
+import { type AsWritten, type MessageOf, asWritten } from '../../core/base/message.ts';
 import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
-import { type StorageFault, reasonOf } from './storage-fault.ts';
 import {
   type KeptFault,
   type KeptExperiment,
   readKeptExperiment,
   readKeptRows,
 } from '../../core/files/kept-experiment.ts';
+import { type DataFault, ownKeys, textProblem } from '../../core/files/own-data.ts';
+import { type TextStorage, asideNames } from './kept-text.ts';
+
+/** Why an experiment could not be kept, read or removed in the browser. */
+export type StorageFault = MessageOf<typeof storageFaults>;
+
+export const storageFaults = {
+  'storage.unread': { why: 'message' },
+  'storage.rows-unread': { why: 'message' },
+  'storage.entry-unread': { why: 'message' },
+  'storage.entry-stays': { why: 'message' },
+  'storage.unkept': { why: 'message' },
+  'storage.rows-unkept': { why: 'message' },
+  'storage.experiment-stays': { why: 'message' },
+  'storage.experiments-stay': { why: 'message' },
+} as const;
+
+/** Why a person's data could not all be restored, or forgotten. */
+export type OwnDataFault = MessageOf<typeof ownDataFaults>;
+
+export const ownDataFaults = {
+  'storage.text-stays': { key: 'text', why: 'message' },
+  'storage.not-restored': { why: 'message' },
+  'storage.half-restored': { why: 'message' },
+  'storage.rest-forgotten': { left: 'message' },
+} as const;
+
+/** Why the browser refuses, to stand after a colon. */
+export type StorageReason = AsWritten | MessageOf<typeof storageReasons>;
+
+export const storageReasons = {
+  'storage.full': {},
+  'storage.forbidden': {},
+} as const;
+
+export function reasonOf(error: unknown): StorageReason {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'QuotaExceededError') return { code: 'storage.full' };
+  return message === '' ? { code: 'storage.forbidden' } : asWritten(message.replace(/\.$/, ''));
+}
 
 /** A batch of rows as it lies in the archive, by its key there. */
 export interface StoredBatch {
@@ -301,5 +343,37 @@ function abort(change: Change): void {
     change.abort();
   } catch {
     // the failure has ended it already
+  }
+}
+
+/** A text that the browser kept, and that cannot be used. It stays there until a person removes it. */
+export interface UnusableText {
+  readonly kind: 'text';
+  /** Key in the browser's storage. */
+  readonly name: string;
+  /** Key under which it would be used. */
+  readonly of: string;
+  readonly why: DataFault;
+  readonly value: string;
+}
+
+/** Those that lie in the storage, whether they were set aside or nobody has read them yet. */
+export function unusableTexts(storage: Pick<TextStorage, 'getItem'> | null): UnusableText[] {
+  return ownKeys.flatMap((of) =>
+    [of, ...asideNames(of)].flatMap((name): UnusableText[] => {
+      const value = textAt(storage, name);
+      const why = value === null ? null : textProblem(of, value);
+      return value === null || (why === null && name === of)
+        ? []
+        : [{ kind: 'text', name, of, why: why ?? { code: 'kept.beside' }, value }];
+    }),
+  );
+}
+
+function textAt(storage: Pick<TextStorage, 'getItem'> | null, name: string): string | null {
+  try {
+    return storage?.getItem(name) ?? null;
+  } catch {
+    return null;
   }
 }

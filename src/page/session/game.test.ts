@@ -3,7 +3,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { changeGame } from '../explore/play/change-game.ts';
-import { type Game, gameOn, isSolved, redone, undone, withHint, withMoves } from './game.ts';
+import { type Game, gameOn, isSolved, redone, undone, withHint, withMoves } from './games.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);

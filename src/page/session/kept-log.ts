@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SaidOfLog } from '../../core/contract/check-messages.ts';
 import { type Board, type Size, isSize } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
-import { type TabStorage, tabStorage } from './tab-storage.ts';
+import { type TabStorage, tabStorage } from './kept-text.ts';
 import { algorithmNames, duplicateRules, heuristicNames } from '../../core/search/settings.ts';
 
 /** A log that is checked, and what the person says in its place. */

@@ -1,3 +1,5 @@
+/** Texts that the browser keeps, for several tabs that read and write them, and what lasts as long as a tab. */
+
 import type { Result } from '../../core/base/result.ts';
 
 /** The part of the browser's storage that is needed. May throw, as it does where storage is forbidden or full. */
@@ -123,6 +125,18 @@ export function setAside(storage: TextStorage, name: string, text: string): bool
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
+  } catch {
+    return null;
+  }
+}
+
+/** What lasts as long as a tab, over reloads too. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** That of the tab; null where it is forbidden. */
+export function tabStorage(): TabStorage | null {
+  try {
+    return window.sessionStorage;
   } catch {
     return null;
   }

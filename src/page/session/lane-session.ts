@@ -1,10 +1,11 @@
+/** A search beside the main one: a lane of Compare, or of a lesson, or what Check draws. */
+
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual, type BoardPair } from '../../core/puzzle/board.ts';
-import type { BoardSlice } from './search-state.ts';
-import { type LaneRecord, stateOfRecord } from './opened-record.ts';
-import { createSearchStore } from './search-store.ts';
+import { type BoardSlice, createSearchStore, chosenIn } from './search-store.ts';
+import type { LaneRecord } from './page-store.ts';
+import { stateOfRecord } from './opened-record.ts';
 import { SearchSession } from './search-session.ts';
-import { chosenIn } from './settings-slice.ts';
 
 /** Four lanes together hold what the main screen holds alone. */
 const recordNodes = 500_000;

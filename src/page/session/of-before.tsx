@@ -1,3 +1,5 @@
+/** How what is of other boards or settings than those that are set says so. */
+
 import type { ReactNode } from 'react';
 import { isOfBefore, isOfOtherBoard } from './search-store.ts';
 import { t } from '../../locales/t.ts';

@@ -1,5 +1,5 @@
 import { sayAny } from '../../locales/say-any.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './page-store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';

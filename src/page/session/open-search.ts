@@ -1,3 +1,5 @@
+/** Brings the searches of a link or of a file to the screen, with the person’s consent to their code. */
+
 import type { Cursor } from '../../core/search/ids.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { codeInForce } from '../../core/search/own-heuristic.ts';
@@ -11,9 +13,8 @@ import {
 import type { LinkedSearches } from '../../core/files/page-link.ts';
 import { isBeyond } from '../../core/files/share-link.ts';
 import { agreedSettings } from './code-consent.ts';
-import type { SearchState } from './search-state.ts';
-import type { Foreign } from './page-store.ts';
-import { type Notice, inOneNotice } from './notice.ts';
+import type { SearchState } from './search-store.ts';
+import { type Foreign, type Notice, inOneNotice } from './page-store.ts';
 import type { SearchSession } from './search-session.ts';
 
 /**

@@ -1,21 +1,91 @@
-import type { Notice } from './notice.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+/** The library of what a person wrote, and what the Lab keeps beside it. Only its types are there before it is fetched. */
+
 import { type Result, fail, ok } from '../../core/base/result.ts';
+import {
+  type SavedLab,
+  maxOwnNameLength,
+  maxOwn,
+  readSavedLab,
+  writeSavedLab,
+} from '../../core/files/saved-lab.ts';
+import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
+import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
+import { type Board, standardGoal } from '../../core/puzzle/board.ts';
+import type { Notice } from './page-store.ts';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { kindOf } from '../../core/search/own-kind.ts';
 import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { commented } from '../../catalog/commented.ts';
 import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
-import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
-import { maxOwnNameLength, maxOwn, readSavedLab, writeSavedLab } from '../../core/files/saved-lab.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
-import { notKept } from './merge-kept.ts';
-import type { Candidate, KeptOfLab, LibraryState, OwnProgram, OwnLab } from './library-state.ts';
-import { copiesOf, firstOwn, freeName, mergeLibrary, withMerged } from './merge-library.ts';
+import { notKept, mergeByKey, mergeOne } from './merge-kept.ts';
+import { firstOwnCode, firstOwnName } from '../../catalog/own-examples.ts';
+
+/** What is kept of the library and the Lab, with code that may run. */
+export type OwnLab = SavedLab<OwnCode>;
+
+/** A heuristic or a search that a person wrote. */
+export interface OwnProgram {
+  readonly id: string;
+  readonly name: string;
+  readonly code: OwnCode;
+  /** What it is meant to be, whatever its code is while it is being written. */
+  readonly kind: OwnKind;
+}
+
+/** A heuristic that the Lab judges beside others. */
+export interface Candidate {
+  /** Other than that of every other one. */
+  readonly id: number;
+  readonly heuristic: HeuristicText;
+  /** Whose code `own` stands for in `heuristic`; null where it does not occur. */
+  readonly ownId: string | null;
+}
+
+/** What the Lab keeps between visits. It stands in one text with the library: a candidate may stand for code of it. */
+export interface KeptOfLab {
+  readonly goal: Board;
+  readonly candidates: readonly Candidate[];
+  /** Ids of the exercises that were solved. */
+  readonly solved: readonly string[];
+}
+
+/** The library of what a person wrote, kept in the browser. */
+export interface LibraryState extends KeptOfLab {
+  readonly own: readonly OwnProgram[]; // one at least
+  /** Id of the one in the editor. */
+  readonly editedOwn: string;
+  /** Deleted a moment ago, and not yet for good. */
+  readonly deletedOwn: {
+    readonly own: OwnProgram;
+    readonly place: number;
+    readonly candidates: readonly Candidate[];
+  } | null;
+  editOwn(id: string): void;
+  /** Changes the code of the one in the editor, and its name where the code says one. */
+  changeCode(code: OwnCode): void;
+  /** Changes the name, and the line of the code that says it. */
+  renameOwn(name: string): void;
+  /** Code of the library as it goes elsewhere: with a line that says its name. In the library it stays as it was written. */
+  nameOwn(code: OwnCode): OwnCode;
+  /** Puts the one of that kind into the editor that is this program, and where there is none a new one. */
+  openOwn(name: string, code: OwnCode, kind: OwnKind): void;
+  /** Puts a new one into the editor, under that name or one like it; nothing where there is no room. */
+  addOwn(name: string, code: OwnCode, kind?: OwnKind): void;
+  /** Makes the one in the editor a search, or a heuristic. */
+  changeKind(kind: OwnKind): void;
+  /** Puts code into the library that is to be found there again; what it is called there, null where there is no room. */
+  keepOwn(name: string, code: OwnCode): string | null;
+  /** Puts own code of Explore, which is to make way, into the library; says what it is called there, or that there is no room. */
+  keepFromExplore(code: OwnCode): Result<Notice>;
+  /** Puts this search into the editor, and into the library where it is not there; without code a first one to be changed. */
+  editSearch(code: OwnCode): void;
+  deleteOwn(): void;
+  undoDeleteOwn(): void;
+}
 
 export type OwnLibrary = StoreApi<LibraryState>;
 
@@ -233,4 +303,153 @@ function savedOf({ goal, candidates, own, editedOwn, solved }: LibraryState): Ow
     ...{ goal, library: own, edited: editedOwn, solved },
     candidates: candidates.map(({ heuristic, ownId }) => ({ heuristic, own: ownId })),
   };
+}
+
+export interface LibraryMerge {
+  /** What this tab had when it last read or wrote. */
+  readonly base: OwnLab;
+  readonly mine: OwnLab;
+  /** What another tab has written since; null: it forgot all. */
+  readonly theirs: OwnLab | null;
+  readonly newId: () => string;
+  /** Is told what is kept twice. */
+  readonly say: (notice: Notice) => void;
+}
+
+/**
+ * The library and the Lab of two tabs. The library is merged by id; of a heuristic that was changed in both, both are kept, that of the
+ * other tab under a new name. What is judged, for which goal, and what is in the editor is a tab's own.
+ */
+export function mergeLibrary(merge: LibraryMerge): OwnLab {
+  const { base, mine, theirs } = merge;
+  const library = libraryOf(merge);
+  const ids = library.map(({ id }) => id);
+  const { goal, candidates, edited } = theirs === null ? mine : viewOf(base, mine, theirs);
+  return {
+    goal,
+    candidates: candidates.filter(({ own }) => own === null || ids.includes(own)),
+    library,
+    edited: ids.includes(edited) ? edited : library[0].id,
+    solved: [...mergeByKey(asKeys(base), asKeys(mine), asKeys(theirs), () => true).keys()],
+  };
+}
+
+/** One at least. */
+function libraryOf(merge: LibraryMerge): readonly [OwnProgram, ...OwnProgram[]] {
+  const { base, mine, theirs, newId } = merge;
+  const library = mergeOne(base.library, mine.library, theirs?.library ?? []) ?? mergedLibrary(merge);
+  const [first = firstOwn(newId()), ...others] = library;
+  return [first, ...others];
+}
+
+function mergedLibrary({ base, mine, theirs, newId, say }: LibraryMerge): readonly OwnProgram[] {
+  const before = byId(base);
+  const there = byId(theirs);
+  const copies: OwnProgram[] = [];
+  const merged = mergeByKey(before, byId(mine), there, (id, here, other) => {
+    const name = mergeOne(before.get(id)?.name, here.name, other.name);
+    const code = mergeOne(before.get(id)?.code, here.code, other.code);
+    const kind = mergeOne(before.get(id)?.kind, here.kind, other.kind) ?? here.kind;
+    if (name !== null && code !== null) return { id, name, code, kind };
+    copies.push({ ...other, id: newId() });
+    return here;
+  });
+  const library: OwnProgram[] = [];
+  for (const one of merged.values()) {
+    const isClash = !there.has(one.id) && library.some(({ name }) => name === one.name);
+    library.push(isClash ? { ...one, name: freeName(one.name, library) } : one);
+  }
+  for (const copy of copies) {
+    const name = freeName(copy.name, library);
+    library.push({ ...copy, name });
+    say({ code: 'notice.two-tabs', name: copy.name, other: name });
+  }
+  return library;
+}
+
+/** Each part as the tab has it that changed it. */
+function viewOf(base: OwnLab, mine: OwnLab, theirs: OwnLab): OwnLab {
+  return {
+    ...theirs,
+    goal: mergeOne(base.goal, mine.goal, theirs.goal) ?? mine.goal,
+    candidates: mergeOne(base.candidates, mine.candidates, theirs.candidates) ?? mine.candidates,
+    edited: mergeOne(base.edited, mine.edited, theirs.edited) ?? mine.edited,
+  };
+}
+
+function byId(lab: OwnLab | null): ReadonlyMap<string, OwnProgram> {
+  return new Map(lab?.library.map((one) => [one.id, one]));
+}
+
+function asKeys(lab: OwnLab | null): ReadonlyMap<string, true> {
+  return new Map(lab?.solved.map((id) => [id, true]));
+}
+
+/**
+ * Copies of what another tab wrote and this one has written over, under new names; they are no longer `heard` then. O(code that there is).
+ * @param heard by id, code as it came from there
+ */
+export function copiesOf(
+  heard: Map<string, OwnCode>,
+  own: readonly OwnProgram[],
+  newId: () => string,
+  say: (notice: Notice) => void,
+): readonly OwnProgram[] {
+  const copies: OwnProgram[] = [];
+  for (const [id, code] of heard) {
+    const over = own.find((one) => one.id === id);
+    if (over !== undefined && own.some((one) => holds(one.code, code))) continue;
+    heard.delete(id);
+    if (over === undefined) continue; // deleted, and that can be undone
+    const name = freeName(over.name, [...own, ...copies]);
+    copies.push({ ...over, id: newId(), name, code });
+    say({ code: 'notice.two-tabs', name: over.name, other: name });
+  }
+  return copies;
+}
+
+/** Whether code has all lines of a text, one after another: it is the same, or goes on with it. */
+function holds(code: OwnCode, text: OwnCode): boolean {
+  if (isSameProgram(code, text)) return true;
+  let from = 0;
+  return text.split('\n').every((line) => {
+    const at = code.indexOf(line.trim(), from);
+    from = at + line.trim().length;
+    return at >= 0;
+  });
+}
+
+/** The library and what is solved, as merged; the rest as this tab has it, as far as it fits. */
+export function withMerged(state: LibraryState, { library, solved }: OwnLab): Partial<LibraryState> {
+  const ids = library.map(({ id }) => id);
+  return {
+    own: library,
+    solved,
+    candidates: state.candidates.filter(({ ownId }) => ownId === null || ids.includes(ownId)),
+    editedOwn: editedIn(library, state),
+  };
+}
+
+/** The editor stays with its code, also where that has moved to a copy. */
+function editedIn(library: readonly OwnProgram[], { own, editedOwn }: LibraryState): string {
+  const shown = own.find(({ id }) => id === editedOwn);
+  const there = library.find(({ id }) => id === editedOwn);
+  if (there !== undefined && there.code === shown?.code) return editedOwn;
+  const moved = library.find((one) => one.code === shown?.code && own.every(({ id }) => id !== one.id));
+  return (moved ?? there ?? library[0])?.id ?? editedOwn;
+}
+
+/** What a library begins with. */
+export function firstOwn(id: string): OwnProgram {
+  return { id, name: named(firstOwnName), code: commented(firstOwnCode), kind: 'heuristic' };
+}
+
+/** The name, with a number behind it where it is taken. */
+export function freeName(name: string, own: readonly OwnProgram[]): string {
+  const short = name.trim().slice(0, maxOwnNameLength - 4) || named(firstOwnName);
+  const taken = new Set(own.map((one) => one.name));
+  for (let count = 1; ; count++) {
+    const tried = count === 1 ? short : `${short} ${count}`;
+    if (!taken.has(tried)) return tried;
+  }
 }

@@ -1,7 +1,9 @@
+/** What the page shows, as a link says it. */
+
 import type { LinkScreen, PageLink } from '../../core/files/page-link.ts';
 import type { ShareLink } from '../../core/files/share-link.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
-import type { SearchState } from './search-state.ts';
+import type { SearchState } from './search-store.ts';
 import type { PageState } from './page-store.ts';
 
 /** Screens whose link holds no search. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SearchStore, createSearchStore } from './search-store.ts';
-import { type FrameClock, Playback } from './playback.ts';
+import { type FrameClock, Playback } from './player.ts';
 
 /** A clock that is turned by hand, with one frame at a time. */
 class HandClock implements FrameClock {

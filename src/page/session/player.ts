@@ -1,7 +1,42 @@
+/** A place among steps that goes on by itself while it plays, and who is busy meanwhile. */
+
 import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { allTold } from '../../core/trace/event-steps.ts';
-import type { Activity } from './activity.ts';
+
+/** Looks in a row, in so long a time, that must all find nobody busy. */
+const calm = { looks: 6, ms: 3000 };
+
+/** Who is busy. A member answers whether it has work under way or a frame to paint. */
+export class Activity {
+  private readonly members = new Set<() => boolean>();
+
+  /** Returns the way out. */
+  add(isBusy: () => boolean): () => void {
+    this.members.add(isBusy);
+    return () => void this.members.delete(isBusy);
+  }
+
+  get busy(): boolean {
+    for (const isBusy of this.members) if (isBusy()) return true;
+    return false;
+  }
+
+  /**
+   * Does what nobody has asked for once nobody has been busy for three seconds: to fetch and to compile takes the time of frames.
+   * Returns the way out.
+   */
+  onceCalm(work: () => void): () => void {
+    let quiet = 0;
+    const look = (): void => {
+      quiet = this.busy ? 0 : quiet + 1;
+      if (quiet < calm.looks) timer = setTimeout(look, calm.ms / calm.looks);
+      else work();
+    };
+    let timer = setTimeout(look, calm.ms / calm.looks);
+    return () => clearTimeout(timer);
+  }
+}
 
 export type RunPhase = 'idle' | 'running' | 'paused' | 'finished' | 'failed';
 
@@ -98,5 +133,98 @@ export function playerSlice(set: (part: Partial<PlayerState>) => void, get: () =
       if (!Number.isFinite(stepsPerSecond)) return;
       set({ speed: Math.min(Math.max(slowestSpeed, stepsPerSecond), fastestSpeed), speedChosen: true });
     },
+  };
+}
+
+/** The clock and the frames of the page, as arguments so that tests can turn them by hand. */
+export interface FrameClock {
+  /** Milliseconds, never going back. */
+  now(): number;
+  /** Calls back once before the next paint; returns a handle for `cancelFrame`. */
+  requestFrame(callback: () => void): number;
+  cancelFrame(handle: number): void;
+}
+
+/** After a gap, as when the tab was hidden, playback goes on from here and does not jump. */
+const maxFrameMs = 250;
+
+/**
+ * Moves the cursor while `playing` is not 0: one loop of frames, any number of steps in each.
+ * Playing forwards waits at the tip of a record that still grows; it stops at the ends otherwise, and where what it plays has
+ * become that of before.
+ */
+export class Playback {
+  private frame: number | null = null;
+  private lastMs = 0;
+  /** Part of a step that is owed. */
+  private owed = 0;
+  /** Whether what is played was of before when somebody asked to play it. */
+  private old = false;
+  private readonly store: Player['store'];
+  private readonly clock: FrameClock;
+  private readonly nextStop: (from: number) => number;
+  private readonly isOld: () => boolean;
+  private readonly unsubscribe: () => void;
+
+  /**
+   * @param nextStop the first cursor after another at which playing forwards is to stop; −1 for none
+   * @param isOld whether the steps are of another board or of other settings than those that are set
+   */
+  constructor(
+    store: Player['store'],
+    clock: FrameClock,
+    nextStop: (from: number) => number = () => -1,
+    isOld: () => boolean = () => false,
+  ) {
+    this.store = store;
+    this.clock = clock;
+    this.nextStop = nextStop;
+    this.isOld = isOld;
+    this.unsubscribe = store.subscribe((state, before) => {
+      if (state.playing !== before.playing) this.directionChanged();
+    });
+    this.directionChanged();
+  }
+
+  dispose(): void {
+    this.unsubscribe();
+    this.halt();
+  }
+
+  private directionChanged(): void {
+    this.owed = 0;
+    this.lastMs = this.clock.now();
+    this.old = this.isOld();
+    if (this.store.getState().playing === 0) this.halt();
+    else this.frame ??= this.clock.requestFrame(this.advance);
+  }
+
+  private halt(): void {
+    if (this.frame !== null) this.clock.cancelFrame(this.frame);
+    this.frame = null;
+  }
+
+  private readonly advance = (): void => {
+    this.frame = null;
+    const { playing, speed, cursor, stepCount, phase, seek, stopPlaying } = this.store.getState();
+    if (playing === 0) return;
+    const [wasOld, isOld] = [this.old, this.isOld()];
+    this.old = isOld;
+    if (isOld && !wasOld) return stopPlaying();
+    const nowMs = this.clock.now();
+    this.owed += (Math.min(nowMs - this.lastMs, maxFrameMs) / 1000) * speed;
+    this.lastMs = nowMs;
+    const steps = Math.floor(this.owed);
+    this.owed -= steps;
+    const stop = playing > 0 && steps > 0 ? this.nextStop(cursor) : -1;
+    if (stop >= 0 && stop <= Math.min(cursor + steps, stepCount)) {
+      seek(stop);
+      return;
+    }
+    if (steps > 0) seek(cursor + playing * steps, true);
+    const reached = this.store.getState().cursor;
+    const growing = phase === 'running' || phase === 'paused';
+    if (playing > 0 ? reached >= stepCount && !growing : reached <= 0) stopPlaying();
+    else this.frame = this.clock.requestFrame(this.advance);
   };
 }

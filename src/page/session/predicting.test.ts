@@ -3,7 +3,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { frontierAt } from '../../core/trace/frontier-at.ts';
 import { frontierByAge, rightNodes } from '../../core/trace/predict-answers.ts';
 import { questionAt } from '../../core/trace/predict.ts';
-import { isAnswered, pickAmong, pickNode } from './predicting.ts';
+import { isAnswered, pickAmong, pickNode } from './games.ts';
 import type { SearchSession } from './search-session.ts';
 
 let session: SearchSession;

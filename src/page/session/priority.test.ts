@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { scoresInWords, shownScores } from './priority.ts';
+import { scoresInWords, shownScores } from './search-words.ts';
 
 describe('the scores of a node', () => {
   it('of LRTA* say what was learned of h, where F shows it', () => {

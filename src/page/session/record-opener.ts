@@ -7,10 +7,9 @@ import type { RunRequest } from '../../core/search/run.ts';
 import { foreignName } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { speedFor } from './player.ts';
-import type { SearchState, OpenedFile } from './search-state.ts';
-import { keepOpened } from './opened-name.ts';
-import { tabStorage } from './tab-storage.ts';
-import { stateOfRecord } from './opened-record.ts';
+import type { SearchState, OpenedFile } from './search-store.ts';
+import { keepOpened, stateOfRecord } from './opened-record.ts';
+import { tabStorage } from './kept-text.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 

@@ -4,13 +4,11 @@ import { codeInForce } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import { type KeptFault, readSavedExplore, writeSavedExplore } from '../../core/files/saved-explore.ts';
 import type { LinkFault } from '../../core/files/share-link.ts';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, type SearchStore, createSearchStore, chosenIn } from './search-store.ts';
 import { calmSpeed } from './player.ts';
-import { type SearchStore, createSearchStore } from './search-store.ts';
 import { type TextStorage, keptText } from './kept-text.ts';
 import { type PageState, type PageStore, createPageStore } from './page-store.ts';
-import { gameFrom, isOn } from './game.ts';
-import { chosenIn } from './settings-slice.ts';
+import { gameFrom, isOn } from './games.ts';
 
 /** Key of what is kept in the browser's storage. */
 export const savedName = 'tilescope.explore';

@@ -1,3 +1,5 @@
+/** How parts of the page reach the search at hand and the page’s own state. */
+
 import {
   type ReactNode,
   createContext,
@@ -7,11 +9,19 @@ import {
   useLayoutEffect,
 } from 'react';
 import { useStore } from 'zustand';
-import type { SearchState } from './search-state.ts';
+import type { SearchState } from './search-store.ts';
 import type { PageState } from './page-store.ts';
-import type { PredictState } from './predicting.ts';
+import type { PredictState } from './games.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { SearchSession } from './search-session.ts';
+import {
+  type ThemeColors,
+  type ThemeName,
+  contrastQuery,
+  contrastThemes,
+  themes,
+} from '../../picture/theme/tokens.ts';
+import { useMedia } from '../kit/media.ts';
 
 const SessionContext = createContext<SearchSession | null>(null);
 
@@ -67,4 +77,17 @@ export function usePage<T>(select: (state: PageState) => T): T {
 export function useLevel(): Level {
   const level = usePage((state) => state.level);
   return useSession().level ?? level;
+}
+
+/** The theme in use: the one that was chosen, else the system's. */
+export function useThemeName(): ThemeName {
+  const preference = usePage((state) => state.theme);
+  const darkSystem = useMedia('(prefers-color-scheme: dark)');
+  return preference === 'system' ? (darkSystem ? 'dark' : 'light') : preference;
+}
+
+export function useThemeColors(): ThemeColors {
+  const name = useThemeName();
+  const more = usePage((state) => state.contrast === 'more');
+  return (useMedia(contrastQuery) || more ? contrastThemes : themes)[name];
 }

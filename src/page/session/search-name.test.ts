@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { fetchDictionary, languages } from '../../locales/languages.ts';
 import { speak } from '../../locales/spoken.ts';
-import { nameOfSearch, shortNameOfHeuristic } from './search-name.ts';
+import { nameOfSearch, shortNameOfHeuristic } from './search-words.ts';
 
 afterEach(() => speak(null));
 

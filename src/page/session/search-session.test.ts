@@ -8,7 +8,7 @@ import { stopRule } from '../../core/trace/stop-when.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { createSearchStore } from './search-store.ts';
 import { createPageStore } from './page-store.ts';
-import { createMainSearch } from './main-search.ts';
+import { createMainSearch } from './search-session.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 
 /** Takes a node, the root first, and generates its successors: a step. `step` counts from 0, `known` the nodes before it. */

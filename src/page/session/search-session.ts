@@ -1,3 +1,5 @@
+/** A live search: its state, its record and its worker, and what starts and stops it. */
+
 import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
@@ -10,17 +12,20 @@ import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
 import { firstChoice } from '../../core/trace/predict.ts';
 import { nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SearchState } from './search-state.ts';
-import { type SearchStore, canSearch, isOfBefore, isReachable } from './search-store.ts';
+import {
+  type SearchState,
+  type SearchStore,
+  canSearch,
+  isOfBefore,
+  isReachable,
+  isPredicting,
+} from './search-store.ts';
 import type { PageStore } from './page-store.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
-import { Activity } from './activity.ts';
-import type { CodeConsent, KeepCode } from './code-consent.ts';
-import { speedFor } from './player.ts';
-import { type FrameClock, Playback } from './playback.ts';
+import { Activity, speedFor, type FrameClock, Playback } from './player.ts';
+import { CodeConsent, type KeepCode } from './code-consent.ts';
 import type { TextStorage } from './kept-text.ts';
-import { type PredictState, beginPredicting, createPredictStore, stepPredicting } from './predicting.ts';
-import { isPredicting } from './what-is-hidden.ts';
+import { type PredictState, beginPredicting, createPredictStore, stepPredicting } from './games.ts';
 
 /** The part of the worker's client that is used here. `start` drops any earlier run, and accepts only code that somebody agreed to. */
 export interface SearchRunner {
@@ -397,3 +402,23 @@ const ofNoRecord = {
   ...{ recorded: null, opened: null, outcome: null, judged: null, ownExpanded: 0, elapsedMs: null },
   ...{ cursor: 0, event: allTold, selectedNode: -1, hoveredNode: -1 },
 } as const satisfies Partial<SearchState>;
+
+/** The search of the main screen, which the page goes along with: what it says, and whether it is seen. */
+export function createMainSearch(parts: Omit<SessionParts, 'consent'>): SearchSession {
+  const { page, store, keepCode = () => Promise.reject(new Error()) } = parts;
+  const consent = new CodeConsent({ page, search: store }, keepCode);
+  const session = new SearchSession({ ...parts, consent });
+  sayMisfits(session);
+  session.page.subscribe(({ screen }, before) => {
+    if (screen !== before.screen) session.store.getState().stopPlaying();
+  });
+  return session;
+}
+
+/** Says above the screen why a search was not begun, until it is. A lane says it by itself. */
+export function sayMisfits({ store, page }: SearchSession): void {
+  store.subscribe(({ misfit }, before) => {
+    if (misfit === before.misfit) return;
+    if (misfit !== null || page.getState().notice === before.misfit) page.setState({ notice: misfit });
+  });
+}

@@ -5,10 +5,9 @@ import { writeShareLink } from '../../core/files/share-link.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { calmSpeed, speedFor } from './player.ts';
-import { createSearchStore, isStale, usual } from './search-store.ts';
+import { createSearchStore, isStale, usual, chosenIn } from './search-store.ts';
 import type { TextStorage } from './kept-text.ts';
 import { openStores } from './saved-explore.ts';
-import { chosenIn } from './settings-slice.ts';
 
 const size = { rows: 3, columns: 3 };
 const board = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);

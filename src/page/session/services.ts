@@ -1,3 +1,5 @@
+/** What there is once for the whole page and is no state, and how parts of the page get at it. */
+
 import { type Context, useContext } from 'react';
 import type { FilmWish } from '../../threads/client/film-client.ts';
 import type { Result } from '../../core/base/result.ts';

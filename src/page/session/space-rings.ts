@@ -1,3 +1,5 @@
+/** How far boards are from a goal in truth, where that is known. */
+
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from './page-store.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';

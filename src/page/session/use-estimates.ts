@@ -1,3 +1,5 @@
+/** What the chosen heuristic says of boards, and what moves cost there. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';

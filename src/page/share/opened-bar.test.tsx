@@ -7,10 +7,10 @@ import { opened } from '../../testing/open-text.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { nodeBoardsOf } from '../session/node-boards.ts';
+import { nodeBoardsOf } from '../session/use-trace.ts';
 import { stateOfRecord } from '../session/opened-record.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import type { OpenedFile } from '../session/search-state.ts';
+import type { OpenedFile } from '../session/search-store.ts';
 import { OpenedBar } from './opened-bar.tsx';
 
 const never = () => new Promise<never>(() => undefined);

@@ -3,9 +3,8 @@ import { ClipboardCheck, CircleX, FileText, Search, StepForward, X } from 'lucid
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { nodeBoardsOf } from '../session/node-boards.ts';
-import { isStale } from '../session/search-store.ts';
-import type { OpenedFile, WrongInLog, WrongStep } from '../session/search-state.ts';
+import { nodeBoardsOf } from '../session/use-trace.ts';
+import { isStale, type OpenedFile, type WrongInLog, type WrongStep } from '../session/search-store.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';

@@ -15,13 +15,18 @@ import {
 import type { AnyMessage } from '../../core/base/message.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import type { CodeConsent } from '../session/code-consent.ts';
-import { type ExperimentArchive, draftName, runningName } from '../session/experiment-archive.ts';
-import { type OwnDataFault, type StorageFault, reasonOf } from '../session/storage-fault.ts';
+import {
+  type ExperimentArchive,
+  draftName,
+  runningName,
+  type OwnDataFault,
+  type StorageFault,
+  reasonOf,
+  unusableTexts,
+} from '../session/experiment-archive.ts';
 import type { Foreign } from '../session/page-store.ts';
 import type { LogStorage } from '../session/kept-log.ts';
-import { type TextStorage, asideNames } from '../session/kept-text.ts';
-import { type TabStorage, tabStorage } from '../session/tab-storage.ts';
-import { unusableTexts } from '../session/unusable-texts.ts';
+import { type TextStorage, asideNames, type TabStorage, tabStorage } from '../session/kept-text.ts';
 
 /** Fetches it: the same promise each time, another one after it has failed. */
 export type OpenOwnData = () => Promise<OwnDataKeeper>;

@@ -12,7 +12,7 @@ import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
-import { futureHidden } from '../session/what-is-hidden.ts';
+import { futureHidden } from '../session/search-store.ts';
 import { useTrace } from '../session/use-trace.ts';
 import { ReplayFilm } from '../search/solution/replay-film.tsx';
 import { speedOfSlider } from '../search/solution/replay-clock.ts';

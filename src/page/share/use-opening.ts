@@ -1,6 +1,6 @@
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Title } from '../../core/base/message.ts';
-import { faultOfOpening } from '../session/notice.ts';
+import { faultOfOpening } from '../session/page-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useService } from '../session/services.ts';

@@ -7,7 +7,7 @@ import { type OwnData, readOwnData } from '../../core/files/own-data.ts';
 import { type OpenOwnData, type OwnDataKeeper, offerData } from './own-data-keeper.ts';
 import { useSession } from '../session/search-context.tsx';
 import { saveParts } from '../kit/save-file.ts';
-import { faultOfOpening } from '../session/notice.ts';
+import { faultOfOpening } from '../session/page-store.ts';
 
 export interface OwnDataWork {
   /** Null while nothing is wrong. */

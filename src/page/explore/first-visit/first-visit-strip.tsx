@@ -1,6 +1,6 @@
 import { ArrowRight, GraduationCap, Pause, StepForward, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { FirstVisitPart } from '../../session/search-state.ts';
+import type { FirstVisitPart } from '../../session/search-store.ts';
 import { firstVisitOf } from './first-visit.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';

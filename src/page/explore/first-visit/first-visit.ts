@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { SearchState } from '../../session/search-state.ts';
+import type { SearchState } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 
 /** Whatever else of these changes, the person has begun to do something of their own. */

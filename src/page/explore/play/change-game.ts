@@ -1,4 +1,4 @@
-import { type Game, gameOn } from '../../session/game.ts';
+import { type Game, gameOn } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 
 /** Changes the game on the boards of the main search; one in which nothing is done is not begun. */

@@ -7,7 +7,7 @@ import { t } from '../../../locales/t.ts';
 import { Button, IconButton, withKeys } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { nameOfSearch } from '../../session/search-name.ts';
+import { nameOfSearch } from '../../session/search-words.ts';
 import { playCommands } from './play-commands.ts';
 import type { PlayActions } from './use-play-actions.ts';
 import type { PlayedGame } from './use-played-game.ts';

@@ -3,7 +3,7 @@ import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
 import { t } from '../../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
-import { type Game, redone, undone, withHint, withMoves } from '../../session/game.ts';
+import { type Game, redone, undone, withHint, withMoves } from '../../session/games.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { changeGame } from './change-game.ts';
 import type { PlayedGame } from './use-played-game.ts';

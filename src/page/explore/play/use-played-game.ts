@@ -3,7 +3,7 @@ import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, addCost, costOfPath, sumRounding } from '../../../core/puzzle/move-costs.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
-import { type Game, gameOn, isSolved } from '../../session/game.ts';
+import { type Game, gameOn, isSolved } from '../../session/games.ts';
 import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
 import { useCosts, useEstimates } from '../../session/use-estimates.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';

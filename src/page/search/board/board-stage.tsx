@@ -11,7 +11,7 @@ import { t } from '../../../locales/t.ts';
 import { useSearch, usePage } from '../../session/search-context.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { useCostMisfit, useCosts, useEstimates, useHeuristic } from '../../session/use-estimates.ts';
-import { shortNameOfHeuristic } from '../../session/search-name.ts';
+import { shortNameOfHeuristic } from '../../session/search-words.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';

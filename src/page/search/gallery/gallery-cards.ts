@@ -9,7 +9,7 @@ import { boardsEqual, type BoardPair } from '../../../core/puzzle/board.ts';
 import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
 import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
-import type { Preset } from '../../session/search-state.ts';
+import type { Preset } from '../../session/search-store.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import type { SeriesName } from './series-bar.tsx';
 

@@ -9,7 +9,7 @@ import { boardsEqual, canRank } from '../../../core/puzzle/board.ts';
 import { legalMoves } from '../../../core/puzzle/moves.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { Preset } from '../../session/search-state.ts';
+import type { Preset } from '../../session/search-store.ts';
 import type { PageStore } from '../../session/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState, memo, useEffect } from 'react';
 import { boardsEqual, standardGoal, type Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { Preset } from '../../session/search-state.ts';
+import type { Preset } from '../../session/search-store.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -11,7 +11,7 @@ import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { tileAndArrow } from '../../kit/tile-moves.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/search-words.ts';
 import { markOfNote } from './status-mark.tsx';
 import { type SuccessorRow, isRepeat, reportStep, sayPruned, whyUnexpanded } from './step-report.ts';
 

@@ -9,9 +9,15 @@ import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { sayOrigin } from './last-move.ts';
-import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { nodeBoardsOf } from '../../session/use-trace.ts';
 import { ruleWords } from './order-words.ts';
-import { sayScore, leadingScore, priorityRule, scoresInWords, shownScores } from '../../session/priority.ts';
+import {
+  sayScore,
+  leadingScore,
+  priorityRule,
+  scoresInWords,
+  shownScores,
+} from '../../session/search-words.ts';
 
 export interface FrontierRowProps {
   readonly trace: Trace;

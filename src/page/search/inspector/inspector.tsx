@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useCalmCursor, useTraceNow } from '../../session/use-trace.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useDeferred, useSearch } from '../../session/search-context.tsx';
-import { useTraceNow } from '../../session/use-trace.ts';
 import { isRefused } from '../../session/search-store.ts';
 import { allTold } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';

@@ -9,7 +9,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { type TraceNow, useTraceAt } from '../../session/use-trace.ts';
-import { sayClaim } from '../../session/claim-words.ts';
+import { sayClaim } from '../../session/setting-words.ts';
 import { Term } from '../../kit/term.tsx';
 import { FrontierRow, whatDecides } from './frontier-row.tsx';
 import inspector from './inspector.module.css';

@@ -32,9 +32,9 @@ import { useSearch, usePage } from '../../session/search-context.tsx';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
-import { nodeBoardsOf } from '../../session/node-boards.ts';
+import { nodeBoardsOf } from '../../session/use-trace.ts';
 import { NodeFigures } from './node-figures.tsx';
-import { priorityRule, shownScores } from '../../session/priority.ts';
+import { priorityRule, shownScores } from '../../session/search-words.ts';
 import {
   StatusMark,
   currentMark,

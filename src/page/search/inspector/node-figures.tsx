@@ -1,6 +1,6 @@
 import { t } from '../../../locales/t.ts';
 import { Term } from '../../kit/term.tsx';
-import { type ShownScore, sayScore } from '../../session/priority.ts';
+import { type ShownScore, sayScore } from '../../session/search-words.ts';
 import styles from './node-figures.module.css';
 
 interface NodeFiguresProps {

@@ -6,7 +6,7 @@ import type { NodeScores } from '../../../core/trace/cursor.ts';
 import { moveOrderFromLetters } from '../../../core/puzzle/moves.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { arrowOfTile } from '../../kit/tile-moves.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/search-words.ts';
 
 /** Two nodes, the one that goes first and the one behind it, and whether both came into the frontier in one step. */
 export interface Neighbours {

@@ -2,7 +2,7 @@ import type { Cursor } from '../../../core/search/ids.ts';
 import { CircleCheck, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { futureHidden } from '../../session/search-store.ts';
 import { partAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';

@@ -1,14 +1,14 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { ArrowLeft } from 'lucide-react';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { futureHidden } from '../../session/search-store.ts';
 import { currentAt, nodeAt, sideOf, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { NodeCard } from './node-card.tsx';
-import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { shownScores } from '../../session/priority.ts';
+import { nodeBoardsOf } from '../../session/use-trace.ts';
+import { shownScores } from '../../session/search-words.ts';
 import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
 import { NodeRow } from './successor-list.tsx';
 import { whySelected } from './selection-words.ts';

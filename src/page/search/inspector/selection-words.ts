@@ -18,8 +18,8 @@ import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../cor
 import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
-import { type PriorityFormula, priorityRule } from '../../session/priority.ts';
-import { sayClaim } from '../../session/claim-words.ts';
+import { type PriorityFormula, priorityRule } from '../../session/search-words.ts';
+import { sayClaim } from '../../session/setting-words.ts';
 import { ruleWords } from './order-words.ts';
 import { gaugeAt, riseAt } from './step-notes.ts';
 import { whyUnexpanded } from './step-report.ts';

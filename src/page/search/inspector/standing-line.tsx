@@ -1,10 +1,9 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useCalmCursor, type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { type TraceNow, useTraceNow } from '../../session/use-trace.ts';
 import { sayStanding } from './why-not.ts';
 
 interface StandingLineProps {

@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
-import { isPredicting } from '../../session/what-is-hidden.ts';
+import { isPredicting } from '../../session/search-store.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

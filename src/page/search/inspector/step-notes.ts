@@ -16,7 +16,7 @@ import {
 import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/search-words.ts';
 import type { Fate } from './step-fates.ts';
 
 /** Something that a step did besides making successors. */

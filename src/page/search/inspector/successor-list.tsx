@@ -8,7 +8,7 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
-import { type ShownScore, sayScore, scoresInWords, shownScores } from '../../session/priority.ts';
+import { type ShownScore, sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
 import { type MarkShape, StatusMark, markOfOutcome } from './status-mark.tsx';
 import type { Outcome, SuccessorRow } from './step-report.ts';
 import styles from './successor-list.module.css';

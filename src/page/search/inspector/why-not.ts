@@ -9,7 +9,7 @@ import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../c
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { priorityRule } from '../../session/search-words.ts';
 import { ruleWords } from './order-words.ts';
 import { sayPruned, whyUnexpanded } from './step-report.ts';
 import { tellSelection, type WhySentence } from './selection-words.ts';

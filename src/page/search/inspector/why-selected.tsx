@@ -1,7 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { useEffect, useState } from 'react';
-import { noNodes } from '../../session/cursor-slice.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { noNodes, futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
 import { unbroken } from '../../kit/unbroken.ts';

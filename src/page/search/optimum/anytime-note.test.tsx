@@ -13,7 +13,7 @@ import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { AnytimeNote } from './anytime-note.tsx';
 import { ServicesContext, type Shorten } from '../../session/services.ts';
-import type { Notice } from '../../session/notice.ts';
+import type { Notice } from '../../session/page-store.ts';
 import { shorterRequestsOf } from './solver-requests.ts';
 import { eventually } from '../../../testing/eventually.ts';
 

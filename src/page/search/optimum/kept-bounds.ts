@@ -3,7 +3,7 @@ import { canShorten } from '../../../core/contract/anytime.ts';
 import { type Board, boardsEqual, sameSize } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
-import type { TabStorage } from '../../session/tab-storage.ts';
+import type { TabStorage } from '../../session/kept-text.ts';
 import type { BoundsFinding, RequestQueue, Spent } from './request-queue.ts';
 
 /** Of this tab, for as long as it is open: a reload is to lose no bound that took hours. */

@@ -6,7 +6,7 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { type TabStorage, tabStorage } from '../../session/tab-storage.ts';
+import { type TabStorage, tabStorage } from '../../session/kept-text.ts';
 import { keepBounds, recallBounds } from './kept-bounds.ts';
 import type { BoundsFinding, Spent } from './request-queue.ts';
 import { shorterRequestsOf } from './solver-requests.ts';

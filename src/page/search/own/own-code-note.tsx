@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { useService } from '../../session/services.ts';
 import { useOwnLibrary } from '../../session/own-programs.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import type { OwnProgram } from '../../session/library-state.ts';
+import type { OwnProgram } from '../../session/own-library.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-code-note.module.css';
 

@@ -2,7 +2,7 @@ import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
-import { nameOfSearch } from '../../session/search-name.ts';
+import { nameOfSearch } from '../../session/search-words.ts';
 
 /** What is searched, how, and where the cursor is; empty before anything was. */
 export function searchCaption({ trace, store }: SearchSession): string {

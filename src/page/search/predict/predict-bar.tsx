@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
-import { beginPredicting, isBehind } from '../../session/predicting.ts';
+import { beginPredicting, isBehind } from '../../session/games.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
   type NoQuestion,
@@ -15,10 +15,9 @@ import {
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useCalmCursor, useTraceNow } from '../../session/use-trace.ts';
 import { Button, withKeys } from '../../kit/button.tsx';
 import { usePredict, useSearch, useSession } from '../../session/search-context.tsx';
-import { useTraceNow } from '../../session/use-trace.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';

@@ -1,4 +1,4 @@
-import { isPredicting } from '../../session/what-is-hidden.ts';
+import { isPredicting } from '../../session/search-store.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 

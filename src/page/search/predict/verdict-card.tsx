@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Eye, type LucideIcon } from 'lucide-react';
-import type { Prediction } from '../../session/predicting.ts';
+import type { Prediction } from '../../session/games.ts';
 import { t } from '../../../locales/t.ts';
 import type { VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';

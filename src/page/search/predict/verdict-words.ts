@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
-import type { Prediction } from '../../session/predicting.ts';
+import type { Prediction } from '../../session/games.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
 import { rightNodes } from '../../../core/trace/predict-answers.ts';
@@ -12,8 +12,8 @@ import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { sayMove } from '../inspector/last-move.ts';
 import { ruleWords } from '../inspector/order-words.ts';
-import { sayClaim } from '../../session/claim-words.ts';
-import { priorityRule } from '../../session/priority.ts';
+import { sayClaim } from '../../session/setting-words.ts';
+import { priorityRule } from '../../session/search-words.ts';
 import { saySides } from '../inspector/selection-words.ts';
 
 /** What there is to say about an answer. */

@@ -9,9 +9,7 @@ import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useMisfit } from './use-misfit.ts';
-import { isStale } from '../../session/search-store.ts';
-import type { SearchState } from '../../session/search-state.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { isStale, type SearchState, futureHidden } from '../../session/search-store.ts';
 import styles from './guarantee-line.module.css';
 
 const icons = { optimal: ShieldCheck, bounded: Gauge, none: ShieldAlert, refused: CircleAlert } as const;

@@ -16,7 +16,7 @@ import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
-import { nameOfHeuristic } from '../../session/search-name.ts';
+import { nameOfHeuristic } from '../../session/search-words.ts';
 
 /**
  * Every algorithm in the page's language, family by family; that of the settings by its whole name, with its weight and its

@@ -4,7 +4,7 @@ import { currentAt, solutionNodes, waysToGoal } from '../../../core/trace/cursor
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { nameOfHeuristic } from '../../session/search-name.ts';
+import { nameOfHeuristic } from '../../session/search-words.ts';
 
 /** What a film is about besides its boards. */
 export interface FilmSubject {

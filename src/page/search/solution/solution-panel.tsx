@@ -1,7 +1,6 @@
 import type { NodeId } from '../../../core/search/ids.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefused } from '../../session/search-store.ts';
-import { futureHidden, isPredicting } from '../../session/what-is-hidden.ts';
+import { isRefused, futureHidden, isPredicting } from '../../session/search-store.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
 import type { RunStatus } from '../../../core/search/run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

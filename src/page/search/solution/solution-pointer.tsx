@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isOfBefore } from '../../session/search-store.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { isOfBefore, futureHidden } from '../../session/search-store.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useReducedMotion } from '../../kit/media.ts';

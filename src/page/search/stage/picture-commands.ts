@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
 import { canRank } from '../../../core/puzzle/board.ts';
-import type { SearchState } from '../../session/search-state.ts';
-import type { SearchStore } from '../../session/search-store.ts';
+import type { SearchState, SearchStore } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';

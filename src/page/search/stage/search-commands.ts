@@ -1,6 +1,6 @@
-import { isAnswered } from '../../session/predicting.ts';
+import { isAnswered } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
-import { isPredicting } from '../../session/what-is-hidden.ts';
+import { isPredicting } from '../../session/search-store.ts';
 import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Command, CommandGroup } from '../../kit/commands.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isOfBefore } from '../../session/search-store.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { isOfBefore, futureHidden } from '../../session/search-store.ts';
 import { t } from '../../../locales/t.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { LaterWords } from '../../kit/later-words.ts';

@@ -5,7 +5,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { remOf, sizeOf } from '../../kit/type-scale.ts';
-import { sayScore, shownScores } from '../../session/priority.ts';
+import { sayScore, shownScores } from '../../session/search-words.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useTrace } from '../../session/use-trace.ts';
 import type { PictureProps, StageHandle } from './stage-handle.ts';

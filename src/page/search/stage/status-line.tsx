@@ -1,11 +1,10 @@
 import { formatScore } from '../../../locales/figures.ts';
-import { nameOfSearch } from '../../session/search-name.ts';
+import { nameOfSearch } from '../../session/search-words.ts';
 import { costsInForce } from '../../../core/algorithms/registry.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import type { RunRequest, RunResult } from '../../../core/search/run.ts';
 import type { RunPhase } from '../../session/player.ts';
-import { isRefused, isOfBefore } from '../../session/search-store.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
+import { isRefused, isOfBefore, futureHidden } from '../../session/search-store.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';

@@ -14,8 +14,8 @@ import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
-import { nodeBoardsOf } from '../../session/node-boards.ts';
-import { scoresInWords, shownScores } from '../../session/priority.ts';
+import { nodeBoardsOf } from '../../session/use-trace.ts';
+import { scoresInWords, shownScores } from '../../session/search-words.ts';
 import { type Outcome, type SuccessorRow, reportStep } from '../inspector/step-report.ts';
 
 /** What became of successors, in the order in which it is told. */

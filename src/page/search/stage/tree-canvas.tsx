@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
-import type { SearchState } from '../../session/search-state.ts';
-import { pickNode } from '../../session/predicting.ts';
+import { type SearchState, futureHidden } from '../../session/search-store.ts';
+import { pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
-import { futureHidden } from '../../session/what-is-hidden.ts';
 import { eventInFocus } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useSearch, useSession } from '../../session/search-context.tsx';
+import { useSearch, useSession, useThemeColors } from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
 import { useReducedMotion } from '../../kit/media.ts';
-import { useThemeColors } from '../../session/page-theme.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { PictureProps } from './stage-handle.ts';
 import { treePaletteOf } from '../tree-palette.ts';
-import { followSearch } from '../../session/follow-search.ts';
+import { followSearch } from '../../session/use-trace.ts';
 import styles from './stage.module.css';
 
 /** Fetched after the first picture: nothing is out of sight there. */

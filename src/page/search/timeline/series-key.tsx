@@ -6,15 +6,14 @@ import {
   nameOfSize,
   shortFigure,
 } from '../../../picture/render/timeline-frame.ts';
-import type { SearchState } from '../../session/search-state.ts';
+import type { SearchState } from '../../session/search-store.ts';
 import { countsAt, gaugesAt, scoresAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor } from '../../session/calm-cursor.ts';
+import { useCalmCursor, useTrace } from '../../session/use-trace.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { useTrace } from '../../session/use-trace.ts';
 import styles from './series-key.module.css';
 
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;

@@ -8,9 +8,8 @@ import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSearch } from '../../session/search-context.tsx';
-import { useTrace } from '../../session/use-trace.ts';
+import { useTrace, nodeBoardsOf } from '../../session/use-trace.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
-import { nodeBoardsOf } from '../../session/node-boards.ts';
 import styles from './stop-when-menu.module.css';
 
 /** The choice of what playback forwards stops at. Open when it is mounted. */

@@ -3,8 +3,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { Activity } from '../../session/activity.ts';
-import { type Player, type PlayerState, playerSlice } from '../../session/player.ts';
+import { Activity, type Player, type PlayerState, playerSlice } from '../../session/player.ts';
 import { StepSlider } from './step-slider.tsx';
 import { Transport } from './transport.tsx';
 

@@ -4,7 +4,7 @@ import { offerPlan } from '../../experiments/experiment-offer.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useExperiments } from '../../experiments/use-experiments.ts';
-import { faultOfOpening } from '../../session/notice.ts';
+import { faultOfOpening } from '../../session/page-store.ts';
 import { useSession } from '../../session/search-context.tsx';
 
 interface DroppedPlanProps {

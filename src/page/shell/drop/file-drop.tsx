@@ -10,7 +10,7 @@ import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../session/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { faultOfOpening } from '../../session/notice.ts';
+import { faultOfOpening } from '../../session/page-store.ts';
 import { useOpening } from '../../share/use-opening.ts';
 import type { Dragged } from './dragged.ts';
 import styles from './file-drop.module.css';

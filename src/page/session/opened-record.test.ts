@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { OpenedFile } from './search-state.ts';
-import { keepCursor, keepOpened, takeCursor, takeGone } from './opened-name.ts';
+import type { OpenedFile } from './search-store.ts';
+import { keepCursor, keepOpened, takeCursor, takeGone } from './opened-record.ts';
 
 function tab() {
   const texts = new Map<string, string>();

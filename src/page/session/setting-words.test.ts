@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { foreignName } from '../../core/search/settings.ts';
-import { nameOfClaim, sayClaim, sayEarlyTest } from './claim-words.ts';
+import { nameOfClaim, sayClaim, sayEarlyTest } from './setting-words.ts';
 
 it('names what a log claims to be, without a weight that it does not name', () => {
   expect(nameOfClaim('breadth-first', null)).toBe('Breadth-first');
