@@ -187,13 +187,13 @@ const files = [
       'src/page/kit/keep-focus.ts',
       'src/page/search/anatomy/anatomy.tsx',
       'src/page/search/board/optimum-figure.tsx',
-      'src/page/search/board/undo-keys.tsx',
+      'src/page/search/undo-keys.tsx',
       'src/page/search/inspector/pseudocode.tsx',
       'src/page/search/inspector/step-inspector.tsx',
       'src/page/search/inspector/why-selected.tsx',
       'src/page/search/optimum/optimum-remark.tsx',
       'src/page/search/solution/replay-view.tsx',
-      'src/page/search/solution/solution-panel.tsx',
+      'src/page/search/solution-panel.tsx',
       'src/page/search/stage/legend-at-cursor.tsx',
       'src/page/search/stage/step-sentence.tsx',
       'src/picture/render/tree-filter.ts',
@@ -216,11 +216,7 @@ const files = [
   { name: 'own', test: parts('src/page/session/own-programs.ts') },
   {
     name: 'calm', // what is fetched on every screen when nothing has happened for a while
-    test: parts(
-      'src/page/search/pictures/print-sheet.ts',
-      'src/page/shell/blackout.tsx',
-      'src/page/shell/help.tsx',
-    ),
+    test: parts('src/page/search/print-sheet.ts', 'src/page/shell/blackout.tsx', 'src/page/shell/help.tsx'),
   },
 ];
 

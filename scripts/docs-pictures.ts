@@ -8,7 +8,7 @@ import { recordToEnd } from '../src/core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../src/core/puzzle/board.ts';
 import type { SearchSettings } from '../src/core/search/settings.ts';
 import { Trace } from '../src/core/trace/trace.ts';
-import { treePaletteOf } from '../src/page/search/tree-palette.ts';
+import { treePaletteOf } from '../src/page/search/pictures/tree-palette.ts';
 import { svgDocument } from '../src/picture/render/svg-body.ts';
 import { SvgContext } from '../src/picture/render/svg-context.ts';
 import { TreeScene } from '../src/picture/render/tree-scene.ts';

@@ -8,7 +8,7 @@ import { late } from './late.ts';
 export function latePrinting(session: SearchSession): void {
   let ready = false;
   const fetch = late(async () => {
-    const { followPrinting } = await import('../search/pictures/print-sheet.ts');
+    const { followPrinting } = await import('../search/print-sheet.ts');
     followPrinting(session);
     ready = true;
   });

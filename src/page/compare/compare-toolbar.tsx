@@ -6,7 +6,7 @@ import type { SearchState } from '../session/search-store.ts';
 import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
-import { BoardPanel } from '../search/board/board-panel.tsx';
+import { BoardPanel } from '../search/board-panel.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';

@@ -1,5 +1,5 @@
-import { Inspector } from '../search/inspector/inspector.tsx';
-import { SolutionPanel } from '../search/solution/solution-panel.tsx';
+import { Inspector } from '../search/inspector.tsx';
+import { SolutionPanel } from '../search/solution-panel.tsx';
 import styles from './lane-details.module.css';
 
 /** A lane's record at its cursor in words, and the replay of its solution. */

@@ -4,7 +4,7 @@ import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
 import { AlgorithmFields } from '../search/settings/algorithm-fields.tsx';
-import { SearchSettings } from '../search/settings/search-settings.tsx';
+import { SearchSettings } from '../search/search-settings.tsx';
 import styles from './lane-more.module.css';
 
 /** Everything that a lane can be set to. */

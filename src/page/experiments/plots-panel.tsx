@@ -14,7 +14,7 @@ import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useExperiment } from './use-experiments.ts';
 import { useThemeName } from '../session/search-context.tsx';
-import { PictureButton } from '../search/pictures/picture-button.tsx';
+import { PictureButton } from '../search/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { measureWords } from './measure-words.ts';
 import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { BoardPanel } from '../search/board/board-panel.tsx';
-import { SearchSettings } from '../search/settings/search-settings.tsx';
-import { SearchView } from '../search/stage/search-view.tsx';
-import { Timeline } from '../search/timeline/timeline.tsx';
+import { BoardPanel } from '../search/board-panel.tsx';
+import { SearchSettings } from '../search/search-settings.tsx';
+import { SearchView } from '../search/search-view.tsx';
+import { Timeline } from '../search/timeline.tsx';
 import { usePage, useSearch, useSession } from '../session/search-context.tsx';
 import { useMedia } from '../kit/media.ts';
 import { useCommands } from '../kit/commands.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import { searchCommands } from '../search/stage/search-commands.ts';
+import { searchCommands } from '../search/search-commands.ts';
 import { WideLayout } from './wide-layout.tsx';
 import styles from './explore-screen.module.css';
 
-const UndoKeys = lazyPart(async () => (await import('../search/board/undo-keys.tsx')).UndoKeys);
+const UndoKeys = lazyPart(async () => (await import('../search/undo-keys.tsx')).UndoKeys);
 
 /** Below this there is no room for the stage between two columns. */
 const narrowQuery = '(max-width: 919px)';
@@ -40,9 +40,7 @@ export function ExploreScreen() {
   );
 }
 
-const SolutionPanel = lazyPart(
-  async () => (await import('../search/solution/solution-panel.tsx')).SolutionPanel,
-);
+const SolutionPanel = lazyPart(async () => (await import('../search/solution-panel.tsx')).SolutionPanel);
 const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
 
 const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
-import { Inspector } from '../search/inspector/inspector.tsx';
+import { Inspector } from '../search/inspector.tsx';
 import { MoveButton } from '../search/timeline/transport.tsx';
 import { MovingDiv } from '../kit/moving.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';

@@ -8,23 +8,21 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { LinkMode } from '../../core/files/share-link.ts';
 import { t } from '../../locales/t.ts';
-import { BoardPanel } from '../search/board/board-panel.tsx';
+import { BoardPanel } from '../search/board-panel.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
 import { useSearch, usePage } from '../session/search-context.tsx';
-import { Inspector } from '../search/inspector/inspector.tsx';
+import { Inspector } from '../search/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useMedia } from '../kit/media.ts';
 import { SearchButton } from '../search/settings/search-button.tsx';
-import { SearchSettings } from '../search/settings/search-settings.tsx';
-import { SolutionPointer } from '../search/solution/solution-pointer.tsx';
-import { SearchView } from '../search/stage/search-view.tsx';
-import { Timeline } from '../search/timeline/timeline.tsx';
+import { SearchSettings } from '../search/search-settings.tsx';
+import { SolutionPointer } from '../search/solution-pointer.tsx';
+import { SearchView } from '../search/search-view.tsx';
+import { Timeline } from '../search/timeline.tsx';
 import styles from './wide-layout.module.css';
 
-const SolutionPanel = lazyPart(
-  async () => (await import('../search/solution/solution-panel.tsx')).SolutionPanel,
-);
+const SolutionPanel = lazyPart(async () => (await import('../search/solution-panel.tsx')).SolutionPanel);
 const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
 
 /** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */

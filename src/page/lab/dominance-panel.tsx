@@ -4,7 +4,7 @@ import { type DominanceGraph, dominanceGraph, dominates } from '../../picture/la
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
 import { useLabState } from './use-lab.ts';
-import { PictureButton } from '../search/pictures/picture-button.tsx';
+import { PictureButton } from '../search/picture-button.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { remOf } from '../kit/type-scale.ts';
 import { Badge } from './badge.tsx';

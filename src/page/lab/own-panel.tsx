@@ -19,7 +19,7 @@ import { usePage, useSearch } from '../session/search-context.tsx';
 import { useLibraryState, useCodeProblem } from '../session/own-programs.ts';
 import { typingRestMs } from './lab-session.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
-import { EditorPlace } from '../search/own/editor-place.tsx';
+import { EditorPlace } from '../search/editor-place.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
 import { OwnSearchPart } from './own-search-part.tsx';
 import { OwnGuide } from './own-guide.tsx';

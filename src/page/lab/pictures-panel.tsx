@@ -16,7 +16,7 @@ import { tx } from '../kit/words.tsx';
 import { Counterexamples } from './counterexamples.tsx';
 import { ErrorBarsView } from './error-bars-view.tsx';
 import { HeatMapView } from './heat-map-view.tsx';
-import { PictureButton } from '../search/pictures/picture-button.tsx';
+import { PictureButton } from '../search/picture-button.tsx';
 import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
 import styles from './pictures-panel.module.css';
 

@@ -9,7 +9,7 @@ import type { SettingFault } from '../../core/search/setting-fault.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { LaterWords } from '../kit/later-words.ts';
-import { EditorPlace } from '../search/own/editor-place.tsx';
+import { EditorPlace } from '../search/editor-place.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';

@@ -7,7 +7,7 @@ import { t } from '../../locales/t.ts';
 import { useService } from '../session/services.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useSearch, usePage } from '../session/search-context.tsx';
-import { PictureList } from '../search/pictures/picture-list.tsx';
+import { PictureList } from '../search/picture-list.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
 import { embedCode, fitsCode } from './share-words.ts';

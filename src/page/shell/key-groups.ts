@@ -4,10 +4,10 @@ import { lanesCommands, transportCommands } from '../compare/compare-commands.ts
 import { playCommands } from '../explore/play/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { boardKeys } from '../search/board/board-keys.ts';
-import { undoCommands } from '../search/board/undo-keys.tsx';
+import { undoCommands } from '../search/undo-keys.tsx';
 import { predictKeys } from '../search/predict/predict-keys.ts';
 import { pictureCommands } from '../search/stage/picture-commands.ts';
-import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
+import { lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
 import { timelineCommands } from '../search/timeline/timeline-zoom.tsx';
 import { blackoutCommands } from './blackout.tsx';
 import { pageCommands } from './page-commands.ts';

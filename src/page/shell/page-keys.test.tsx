@@ -9,13 +9,13 @@ import type { SearchSession } from '../session/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { BoardEditor } from '../search/board/board-editor.tsx';
-import { UndoKeys } from '../search/board/undo-keys.tsx';
+import { UndoKeys } from '../search/undo-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './key-groups.ts';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
 import { nodeCommands } from '../search/stage/picture-commands.ts';
-import { lessonSearchCommands, searchCommands } from '../search/stage/search-commands.ts';
+import { lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
 
 let host: HTMLElement;
 let root: Root;

@@ -2,7 +2,7 @@ import { formatScore } from '../../../locales/figures.ts';
 import { type PlayChart, playChart } from '../../../picture/layout/play-chart.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { PictureButton } from '../../search/pictures/picture-button.tsx';
+import { PictureButton } from '../../search/picture-button.tsx';
 import { shortNameOfHeuristic } from '../../session/search-words.ts';
 import type { PlayedGame } from './use-played-game.ts';
 import { useBoxSize } from '../../kit/use-box-size.ts';

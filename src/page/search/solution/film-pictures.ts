@@ -17,7 +17,7 @@ import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { treePaletteOf } from '../tree-palette.ts';
+import { treePaletteOf } from '../pictures/tree-palette.ts';
 import type { FilmSubject } from './film-subject.ts';
 import type { ReplayBoards } from './replay-boards.ts';
 import { slideMs } from './replay-clock.ts';

@@ -12,7 +12,7 @@ import { useReducedMotion } from '../../kit/media.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { PictureProps } from './stage-handle.ts';
-import { treePaletteOf } from '../tree-palette.ts';
+import { treePaletteOf } from '../pictures/tree-palette.ts';
 import { followSearch } from '../../session/use-trace.ts';
 import styles from './stage.module.css';
 

@@ -1,17 +1,19 @@
+/** What happens at the cursor, in words and figures: the step, the nodes, the counts. */
+
 import { useMemo } from 'react';
-import { useCalmCursor, useTraceNow } from '../../session/use-trace.ts';
-import { Panel } from '../../kit/panel.tsx';
-import { useDeferred, useSearch } from '../../session/search-context.tsx';
-import { isRefused } from '../../session/search-store.ts';
-import { allTold } from '../../../core/trace/event-steps.ts';
-import { t } from '../../../locales/t.ts';
-import { tx } from '../../kit/words.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { Dated } from '../../session/of-before.tsx';
-import styles from './inspector.module.css';
+import { useCalmCursor, useTraceNow } from '../session/use-trace.ts';
+import { Panel } from '../kit/panel.tsx';
+import { useDeferred, useSearch } from '../session/search-context.tsx';
+import { isRefused } from '../session/search-store.ts';
+import { allTold } from '../../core/trace/event-steps.ts';
+import { t } from '../../locales/t.ts';
+import { tx } from '../kit/words.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { Dated } from '../session/of-before.tsx';
+import styles from './inspector/inspector.module.css';
 
 /** Fetched beside the first picture, which does not wait for it. */
-const StepInspector = lazyPart(async () => (await import('./step-inspector.tsx')).StepInspector);
+const StepInspector = lazyPart(async () => (await import('./inspector/step-inspector.tsx')).StepInspector);
 
 /**
  * The record at the cursor, in words and numbers. During playback and scrubbing React shows the newest step that it

@@ -1,12 +1,14 @@
+/** All figures of a screen, to be saved as pictures. */
+
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../locales/t.ts';
-import { Button } from '../../kit/button.tsx';
-import { usePage, useSession } from '../../session/search-context.tsx';
-import { type Figure, figuresOnPage, jointCaption } from './figures.ts';
-import styles from './pictures.module.css';
-import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './save-picture.ts';
-import { searchCaption } from './search-caption.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { usePage, useSession } from '../session/search-context.tsx';
+import { type Figure, figuresOnPage, jointCaption } from './pictures/figures.ts';
+import styles from './pictures/pictures.module.css';
+import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './pictures/save-picture.ts';
+import { searchCaption } from './pictures/search-caption.ts';
 
 /** Every figure on the screen behind the sheet, as files. */
 export function PictureList() {

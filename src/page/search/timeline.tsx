@@ -1,33 +1,35 @@
-import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
-import type { Cursor } from '../../../core/search/ids.ts';
+/** The curves of a search over its steps, which are its scrubber, with its transport. */
+
+import { keepsClosedList } from '../../core/algorithms/scores-in-use.ts';
+import type { Cursor } from '../../core/search/ids.ts';
 import { useState, useEffect, useMemo } from 'react';
 import { Flag } from 'lucide-react';
-import { defaultSeries, type TimelineSeries } from '../../../picture/render/timeline-frame.ts';
-import { isOfBefore, isPredicting, futureHidden } from '../../session/search-store.ts';
-import { t } from '../../../locales/t.ts';
-import { useSearch, useSession, useThemeColors } from '../../session/search-context.tsx';
-import { JumpField } from './jump-field.tsx';
-import { SeriesKey } from './series-key.tsx';
-import { SpeedControl } from './speed-control.tsx';
-import { StepSlider } from './step-slider.tsx';
-import { StepUnitField } from './step-unit-field.tsx';
-import { Transport } from './transport.tsx';
-import { FetchedMenu } from '../../kit/fetched-menu.tsx';
-import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { TimelineScene } from '../../../picture/render/timeline-scene.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { outrunsWords, followSearch } from '../../session/use-trace.ts';
-import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useService } from '../../session/services.ts';
-import { timelinePaletteOf } from './timeline-palette.ts';
-import { listenForScrubbing } from './timeline-pointer.ts';
-import type { TimelineWindow } from './timeline-zoom.tsx';
-import styles from './timeline.module.css';
+import { defaultSeries, type TimelineSeries } from '../../picture/render/timeline-frame.ts';
+import { isOfBefore, isPredicting, futureHidden } from '../session/search-store.ts';
+import { t } from '../../locales/t.ts';
+import { useSearch, useSession, useThemeColors } from '../session/search-context.tsx';
+import { JumpField } from './timeline/jump-field.tsx';
+import { SeriesKey } from './timeline/series-key.tsx';
+import { SpeedControl } from './timeline/speed-control.tsx';
+import { StepSlider } from './timeline/step-slider.tsx';
+import { StepUnitField } from './timeline/step-unit-field.tsx';
+import { Transport } from './timeline/transport.tsx';
+import { FetchedMenu } from '../kit/fetched-menu.tsx';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { TimelineScene } from '../../picture/render/timeline-scene.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { outrunsWords, followSearch } from '../session/use-trace.ts';
+import { useCanvasScene } from '../kit/canvas-stage.ts';
+import { useService } from '../session/services.ts';
+import { timelinePaletteOf } from './timeline/timeline-palette.ts';
+import { listenForScrubbing } from './timeline/timeline-pointer.ts';
+import type { TimelineWindow } from './timeline/timeline-zoom.tsx';
+import styles from './timeline/timeline.module.css';
 
 /** Fetched beside the first picture: before there is one there is nothing to zoom. */
-const TimelineZoom = lazyPart(async () => (await import('./timeline-zoom.tsx')).TimelineZoom);
+const TimelineZoom = lazyPart(async () => (await import('./timeline/timeline-zoom.tsx')).TimelineZoom);
 
-const StopWhenMenu = lazyPart(async () => (await import('./stop-when-menu.tsx')).StopWhenMenu);
+const StopWhenMenu = lazyPart(async () => (await import('./timeline/stop-when-menu.tsx')).StopWhenMenu);
 
 /** Opens the choice of what playback stops at; pressed while there is one. Its menu is fetched when it is first wanted. */
 function StopWhenButton() {

@@ -2,20 +2,20 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
-import { ok } from '../../../core/base/result.ts';
-import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { FrameScheduler } from '../../../picture/render/frame-scheduler.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { type DrawCall, RecordingContext } from '../../../testing/recording-context.ts';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
-import { ServicesContext, type Solve } from '../../session/services.ts';
-import './frontier-view.tsx';
-import './plane-view.tsx';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
+import { ok } from '../../core/base/result.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { ServicesContext, type Solve } from '../session/services.ts';
+import './stage/frontier-view.tsx';
+import './stage/plane-view.tsx';
 import { SearchView } from './search-view.tsx';
-import './space-view.tsx';
+import './stage/space-view.tsx';
 
 window.matchMedia = () =>
   ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;

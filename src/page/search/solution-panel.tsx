@@ -1,23 +1,25 @@
-import type { NodeId } from '../../../core/search/ids.ts';
+/** The solution at the cursor or at the end: its moves, its boards, and how it compares with the best that is known. */
+
+import type { NodeId } from '../../core/search/ids.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefused, futureHidden, isPredicting } from '../../session/search-store.ts';
-import { hasBoards, sectionsOf, sideOf } from '../../../core/trace/cursor.ts';
-import type { RunStatus } from '../../../core/search/run.ts';
-import type { Trace } from '../../../core/trace/trace.ts';
-import { LaterWords } from '../../kit/later-words.ts';
-import { type PlainText, t } from '../../../locales/t.ts';
-import { Panel } from '../../kit/panel.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
-import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useTrace } from '../../session/use-trace.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { Dated } from '../../session/of-before.tsx';
-import { tx } from '../../kit/words.tsx';
-import { pathBoards, solutionBoards } from './replay-source.ts';
-import styles from './solution-panel.module.css';
+import { isRefused, futureHidden, isPredicting } from '../session/search-store.ts';
+import { hasBoards, sectionsOf, sideOf } from '../../core/trace/cursor.ts';
+import type { RunStatus } from '../../core/search/run.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { LaterWords } from '../kit/later-words.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { Panel } from '../kit/panel.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { useTrace } from '../session/use-trace.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { Dated } from '../session/of-before.tsx';
+import { tx } from '../kit/words.tsx';
+import { pathBoards, solutionBoards } from './solution/replay-source.ts';
+import styles from './solution/solution-panel.module.css';
 
 /** Fetched with the first path that there is to replay. */
-const ReplayView = lazyPart(async () => (await import('./replay-view.tsx')).ReplayView);
+const ReplayView = lazyPart(async () => (await import('./solution/replay-view.tsx')).ReplayView);
 
 type Source = 'solution' | 'selected';
 

@@ -1,9 +1,11 @@
-import { ImageDown } from 'lucide-react';
-import { t } from '../../../locales/t.ts';
-import { FetchedMenu } from '../../kit/fetched-menu.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+/** The button with which a figure of any screen is saved as a picture. */
 
-const PictureMenu = lazyPart(async () => (await import('./picture-menu.tsx')).PictureMenu);
+import { ImageDown } from 'lucide-react';
+import { t } from '../../locales/t.ts';
+import { FetchedMenu } from '../kit/fetched-menu.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+
+const PictureMenu = lazyPart(async () => (await import('./pictures/picture-menu.tsx')).PictureMenu);
 
 interface PictureButtonProps {
   /** How the figure is called, "the timeline". */

@@ -1,9 +1,11 @@
-import { answerOffer } from './code-answer.ts';
-import type { Foreign } from '../../session/page-store.ts';
-import { named } from '../../../locales/named.ts';
-import { type PlainText, t } from '../../../locales/t.ts';
-import { useSession } from '../../session/search-context.tsx';
-import { CodeDialog } from './code-dialog.tsx';
+/** Asks about code that came from outside, before anything of it is done. */
+
+import { answerOffer } from './own/code-answer.ts';
+import type { Foreign } from '../session/page-store.ts';
+import { named } from '../../locales/named.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { useSession } from '../session/search-context.tsx';
+import { CodeDialog } from './own/code-dialog.tsx';
 
 const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   link: 'This link carries code',

@@ -1,10 +1,12 @@
+/** The keys that undo and redo a change of boards. */
+
 import { useState } from 'react';
-import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { t } from '../../../locales/t.ts';
-import type { SearchStore } from '../../session/search-store.ts';
-import { type CommandGroup, useCommands } from '../../kit/commands.ts';
-import { useSession } from '../../session/search-context.tsx';
-import { unlessWriting } from '../../kit/key-focus.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { t } from '../../locales/t.ts';
+import type { SearchStore } from '../session/search-store.ts';
+import { type CommandGroup, useCommands } from '../kit/commands.ts';
+import { useSession } from '../session/search-context.tsx';
+import { unlessWriting } from '../kit/key-focus.ts';
 
 interface UndoContext {
   readonly store: SearchStore;

@@ -1,17 +1,19 @@
+/** What is searched with, besides the algorithm and the heuristic themselves. */
+
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDown, RotateCcw } from 'lucide-react';
-import { t } from '../../../locales/t.ts';
-import { Panel } from '../../kit/panel.tsx';
-import { HeuristicParts } from './heuristic-parts.tsx';
-import { mainOptionsOf } from '../../../core/algorithms/registry.ts';
-import { useSearch } from '../../session/search-context.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { numbersAmong } from './option-fields.ts';
-import { Button } from '../../kit/button.tsx';
-import styles from './settings.module.css';
+import { t } from '../../locales/t.ts';
+import { Panel } from '../kit/panel.tsx';
+import { HeuristicParts } from './settings/heuristic-parts.tsx';
+import { mainOptionsOf } from '../../core/algorithms/registry.ts';
+import { useSearch } from '../session/search-context.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { numbersAmong } from './settings/option-fields.ts';
+import { Button } from '../kit/button.tsx';
+import styles from './settings/settings.module.css';
 
 /** Fetched when somebody first wants more. */
-const Policies = lazyPart(async () => (await import('./policies.tsx')).Policies);
+const Policies = lazyPart(async () => (await import('./settings/policies.tsx')).Policies);
 
 /** Every policy that the algorithm has and that is not in sight already, folded away. */
 function PolicyFields() {
@@ -46,7 +48,7 @@ function PolicyFields() {
 }
 
 /** Fetched with the first algorithm that has such options. */
-const NumberField = lazyPart(async () => (await import('./number-field.tsx')).NumberField);
+const NumberField = lazyPart(async () => (await import('./settings/number-field.tsx')).NumberField);
 
 /** The options that an algorithm is hardly understood without. */
 function MainOptions() {

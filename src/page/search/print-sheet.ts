@@ -1,21 +1,23 @@
+/** What is printed of a screen, in the place of the page. */
+
 import { flushSync } from 'react-dom';
-import { citation, madeBy } from '../../../core/base/made-by.ts';
-import { writePageLink } from '../../../core/files/page-link.ts';
-import type { Board } from '../../../core/puzzle/board.ts';
-import { paintTiles } from '../../../picture/render/board-cards.ts';
-import { svgDocument } from '../../../picture/render/svg-body.ts';
-import { SvgContext } from '../../../picture/render/svg-context.ts';
-import { linkOfPage } from '../../session/page-as-link.ts';
-import { gameOn } from '../../session/games.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { themes } from '../../../picture/theme/tokens.ts';
-import { t } from '../../../locales/t.ts';
-import { treePaletteOf } from '../tree-palette.ts';
-import { figureSvg } from './figure-svg.ts';
-import { figureAt, figuresOnPage, jointCaption } from './figures.ts';
-import { createMeasureText } from './measure-text.ts';
-import styles from './print-sheet.module.css';
-import { searchCaption } from './search-caption.ts';
+import { citation, madeBy } from '../../core/base/made-by.ts';
+import { writePageLink } from '../../core/files/page-link.ts';
+import type { Board } from '../../core/puzzle/board.ts';
+import { paintTiles } from '../../picture/render/board-cards.ts';
+import { svgDocument } from '../../picture/render/svg-body.ts';
+import { SvgContext } from '../../picture/render/svg-context.ts';
+import { linkOfPage } from '../session/page-as-link.ts';
+import { gameOn } from '../session/games.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { themes } from '../../picture/theme/tokens.ts';
+import { t } from '../../locales/t.ts';
+import { treePaletteOf } from './pictures/tree-palette.ts';
+import { figureSvg } from './pictures/figure-svg.ts';
+import { figureAt, figuresOnPage, jointCaption } from './pictures/figures.ts';
+import { createMeasureText } from './pictures/measure-text.ts';
+import styles from './pictures/print-sheet.module.css';
+import { searchCaption } from './pictures/search-caption.ts';
 
 /** What goes onto paper of a screen, besides its figures. */
 const printed = 'main [data-figure], main [data-print], main table';

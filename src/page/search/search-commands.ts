@@ -1,10 +1,12 @@
-import { isAnswered } from '../../session/games.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { isPredicting } from '../../session/search-store.ts';
-import { hasStops, stepUnits } from '../../../core/trace/step-by.ts';
-import type { Command, CommandGroup } from '../../kit/commands.ts';
-import { searchAndPlay } from '../settings/search-and-play.ts';
-import { freeArrows, playbackCommands } from '../timeline/playback-commands.ts';
+/** The keys of a search: to start it, to play it, to step through it. */
+
+import { isAnswered } from '../session/games.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { isPredicting } from '../session/search-store.ts';
+import { hasStops, stepUnits } from '../../core/trace/step-by.ts';
+import type { Command, CommandGroup } from '../kit/commands.ts';
+import { searchAndPlay } from './settings/search-and-play.ts';
+import { freeArrows, playbackCommands } from './timeline/playback-commands.ts';
 
 const search = (session: SearchSession): void => {
   const { phase } = session.store.getState();

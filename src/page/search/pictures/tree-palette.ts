@@ -1,5 +1,5 @@
-import type { TreePalette } from '../../picture/render/palettes.ts';
-import { type ThemeColors, fontFamily } from '../../picture/theme/tokens.ts';
+import type { TreePalette } from '../../../picture/render/palettes.ts';
+import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 
 export function treePaletteOf(colors: ThemeColors): TreePalette {
   return {

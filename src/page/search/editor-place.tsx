@@ -1,10 +1,12 @@
-import { t } from '../../../locales/t.ts';
-import { tx } from '../../kit/words.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { CodeEditorProps } from './code-editor.tsx';
-import styles from './editor-place.module.css';
+/** The editor of own code, with its place while it is being fetched. */
 
-const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
+import { t } from '../../locales/t.ts';
+import { tx } from '../kit/words.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import type { CodeEditorProps } from './own/code-editor.tsx';
+import styles from './own/editor-place.module.css';
+
+const CodeEditor = lazyPart(async () => (await import('./own/code-editor.tsx')).CodeEditor);
 
 /** The editor, and its place while it is being fetched. @param className what its screen gives it in height */
 export function EditorPlace({

@@ -1,10 +1,10 @@
 // needs a page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { OwnSettings } from '../../../core/search/settings.ts';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { Shown } from '../../../testing/shown.tsx';
-import { SearchProvider } from '../../session/search-context.tsx';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import type { OwnSettings } from '../../core/search/settings.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { Shown } from '../../testing/shown.tsx';
+import { SearchProvider } from '../session/search-context.tsx';
 import { SolutionPointer } from './solution-pointer.tsx';
 
 let page: Shown;

@@ -1,30 +1,32 @@
+/** The boards of the search at hand, to be changed: start and goal, shuffled, typed, undone. */
+
 import { Check, Redo2, TriangleAlert, Undo2, Wrench } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { canShorten } from '../../../core/contract/anytime.ts';
-import { explainSolvability, type Solvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { otherGoals } from '../../../core/puzzle/usual-goals.ts';
-import { say } from '../../../locales/say.ts';
-import { type PlainText, t } from '../../../locales/t.ts';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { useSearch } from '../../session/search-context.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { EditMode } from './board-editor.tsx';
-import { BoardStage } from './board-stage.tsx';
-import { drawsOneTile } from './inversion-arcs.tsx';
-import { MixRow } from './mix-row.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
-import { ShapeButton, ShapeFields, useShapeOpen } from './shape-fields.tsx';
-import { useBoardBench } from './use-board-bench.ts';
-import type { BoardPair, Size } from '../../../core/puzzle/board.ts';
-import type { CostText } from '../../../core/puzzle/move-costs.ts';
-import { goalText } from './goal-words.ts';
-import { inOneLine, readBoard, type ReadBoards } from './read-board.ts';
-import styles from './board-panel.module.css';
+import { canShorten } from '../../core/contract/anytime.ts';
+import { explainSolvability, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
+import { otherGoals } from '../../core/puzzle/usual-goals.ts';
+import { say } from '../../locales/say.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { useSearch } from '../session/search-context.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import type { EditMode } from './board/board-editor.tsx';
+import { BoardStage } from './board/board-stage.tsx';
+import { drawsOneTile } from './board/inversion-arcs.tsx';
+import { MixRow } from './board/mix-row.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import { ShapeButton, ShapeFields, useShapeOpen } from './board/shape-fields.tsx';
+import { useBoardBench } from './board/use-board-bench.ts';
+import type { BoardPair, Size } from '../../core/puzzle/board.ts';
+import type { CostText } from '../../core/puzzle/move-costs.ts';
+import { goalText } from './board/goal-words.ts';
+import { inOneLine, readBoard, type ReadBoards } from './board/read-board.ts';
+import styles from './board/board-panel.module.css';
 
-const PresetCard = lazyPart(async () => (await import('./published-card.tsx')).PresetCard);
+const PresetCard = lazyPart(async () => (await import('./board/published-card.tsx')).PresetCard);
 
-const AnytimeNote = lazyPart(async () => (await import('../optimum/anytime-note.tsx')).AnytimeNote);
+const AnytimeNote = lazyPart(async () => (await import('./optimum/anytime-note.tsx')).AnytimeNote);
 
 const sides = [
   { value: 'start', label: 'Start#a board' },

@@ -1,27 +1,29 @@
+/** The stage of a search: its pictures, what stands above and below them, and their keys. */
+
 import { type ReactNode, useState } from 'react';
 import { Columns2 } from 'lucide-react';
-import type { LinkView } from '../../../core/files/share-link.ts';
-import { isOfBefore } from '../../session/search-store.ts';
-import { t } from '../../../locales/t.ts';
-import { useSearch, useSession } from '../../session/search-context.tsx';
-import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { PopulationBeside } from '../population/population-beside.tsx';
-import { PredictPlace } from '../predict/predict-place.tsx';
-import { Legend } from './legend.tsx';
-import { type StageHandles, usePictureKeys, pictureCommands, toggleSplit } from './picture-commands.ts';
-import { SecondHead } from './second-head.tsx';
-import { StageBanner, StageCard, StaleNote } from './stage-message.tsx';
-import { StagePane } from './stage-pane.tsx';
-import { StageTools } from './stage-tools.tsx';
-import { SearchTitle } from '../settings/search-title.tsx';
-import { StatusLine } from './status-line.tsx';
-import { ViewSwitch } from './view-switch.tsx';
-import { IconButton } from '../../kit/button.tsx';
-import { nameOfHotkey } from '../../kit/commands.ts';
-import styles from './stage.module.css';
+import type { LinkView } from '../../core/files/share-link.ts';
+import { isOfBefore } from '../session/search-store.ts';
+import { t } from '../../locales/t.ts';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { PopulationBeside } from './population/population-beside.tsx';
+import { PredictPlace } from './predict/predict-place.tsx';
+import { Legend } from './stage/legend.tsx';
+import { type StageHandles, usePictureKeys, pictureCommands, toggleSplit } from './stage/picture-commands.ts';
+import { SecondHead } from './stage/second-head.tsx';
+import { StageBanner, StageCard, StaleNote } from './stage/stage-message.tsx';
+import { StagePane } from './stage/stage-pane.tsx';
+import { StageTools } from './stage/stage-tools.tsx';
+import { SearchTitle } from './settings/search-title.tsx';
+import { StatusLine } from './stage/status-line.tsx';
+import { ViewSwitch } from './stage/view-switch.tsx';
+import { IconButton } from '../kit/button.tsx';
+import { nameOfHotkey } from '../kit/commands.ts';
+import styles from './stage/stage.module.css';
 
-const StepSentence = lazyPart(async () => (await import('./step-sentence.tsx')).StepSentence);
-const LegendAtCursor = lazyPart(async () => (await import('./legend-at-cursor.tsx')).LegendAtCursor);
+const StepSentence = lazyPart(async () => (await import('./stage/step-sentence.tsx')).StepSentence);
+const LegendAtCursor = lazyPart(async () => (await import('./stage/legend-at-cursor.tsx')).LegendAtCursor);
 
 export interface SearchViewProps {
   /** Stands before the status line. */

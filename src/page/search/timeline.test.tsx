@@ -1,15 +1,15 @@
 // needs a page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { FrameScheduler } from '../../../picture/render/frame-scheduler.ts';
-import { TimelineScene } from '../../../picture/render/timeline-scene.ts';
-import { RecordingContext } from '../../../testing/recording-context.ts';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { Shown, laidOut } from '../../../testing/shown.tsx';
-import { sceneOf } from '../../kit/canvas-stage.ts';
-import { ServicesContext } from '../../session/services.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { TimelineScene } from '../../picture/render/timeline-scene.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { Shown, laidOut } from '../../testing/shown.tsx';
+import { sceneOf } from '../kit/canvas-stage.ts';
+import { ServicesContext } from '../session/services.ts';
+import { SearchProvider } from '../session/search-context.tsx';
 import { Timeline } from './timeline.tsx';
 
 const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
