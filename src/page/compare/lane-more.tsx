@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { PopoverCard } from '../kit/popover-card.tsx';
-import { AlgorithmFields } from '../search/settings/algorithm-fields.tsx';
+import { AlgorithmFields } from '../search/setting-fields.tsx';
 import { SearchSettings } from '../search/search-settings.tsx';
 import styles from './lane-more.module.css';
 

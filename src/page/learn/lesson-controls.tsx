@@ -1,18 +1,9 @@
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { type LessonPart, type LessonSetting, isSetting } from '../../catalog/lessons/lesson-parts.ts';
 import { t } from '../../locales/t.ts';
-import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import { algorithmChoices } from '../search/settings/search-choices.ts';
-import { CostField } from '../search/settings/cost-field.tsx';
-import { ChoiceField } from '../search/settings/choice-field.tsx';
-import { choiceOptions } from '../session/setting-words.ts';
-import { GuaranteeLine } from '../search/settings/guarantee-line.tsx';
-import { HeuristicFields } from '../search/settings/heuristic-fields.tsx';
-import { NumberField } from '../search/settings/number-field.tsx';
-import { PatternFields } from '../search/settings/pattern-fields.tsx';
+import { SettingField } from '../search/setting-fields.tsx';
 import { SearchButton } from '../search/settings/search-button.tsx';
-import { numbersAmong } from '../search/settings/option-fields.ts';
 import styles from './lesson-controls.module.css';
 
 interface LessonControlsProps {
@@ -36,7 +27,7 @@ export function LessonControls({ parts, news }: LessonControlsProps) {
           data-setting={name}
           data-earlier={!news.includes(name) || undefined}
         >
-          <Setting name={name} withPatterns={!parts.has('patterns')} />
+          <SettingField name={name} withPatterns={!parts.has('patterns')} />
         </div>
       ))}
       <div className={styles.search}>
@@ -58,50 +49,4 @@ function isOf(name: LessonSetting, algorithm: keyof typeof algorithmCatalog): bo
     default:
       return algorithmCatalog[algorithm].options.includes(name);
   }
-}
-
-interface SettingProps {
-  readonly name: LessonSetting;
-  /** Whether patterns stand under the heuristic, and not by themselves. */
-  readonly withPatterns: boolean;
-}
-
-function Setting({ name, withPatterns }: SettingProps) {
-  const choice = choiceOptions.find((one) => one === name);
-  switch (name) {
-    case 'algorithm':
-      return <AlgorithmField />;
-    case 'heuristic':
-      return <HeuristicFields withPatterns={withPatterns} />;
-    case 'patterns':
-      return <PatternFields />;
-    case 'guarantee':
-      return <GuaranteeLine />;
-    case 'cost':
-      return <CostField />;
-    case 'maxExpansions':
-    case 'maxNodes':
-    case 'seed':
-      return <NumberField inline name={name} />;
-    default:
-      return choice === undefined ? (
-        numbersAmong([name]).map((number) => <NumberField key={number} inline name={number} />)
-      ) : (
-        <ChoiceField inline name={choice} />
-      );
-  }
-}
-
-function AlgorithmField() {
-  const settings = useSearch((state) => state.settings);
-  const choose = useSearch((state) => state.chooseAlgorithm);
-  return (
-    <SelectField
-      inline
-      label={t('Algorithm')}
-      value={settings.algorithm}
-      options={algorithmChoices(settings)}
-      onChange={choose}
-    />
-  );
 }

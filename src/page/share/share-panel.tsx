@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/own-heuristic.ts';
@@ -12,11 +12,7 @@ import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
 import { embedCode, fitsCode } from './share-words.ts';
 import { TraceFiles } from './trace-files.tsx';
-import { futureHidden } from '../session/search-store.ts';
-import { useTrace } from '../session/use-trace.ts';
-import { ReplayFilm } from '../search/solution/replay-film.tsx';
-import { speedOfSlider } from '../search/solution/replay-clock.ts';
-import { fittingSpeed, solutionBoards } from '../search/solution/replay-source.ts';
+import { SolutionFilm } from '../search/solution-film.tsx';
 import styles from './share-panel.module.css';
 
 /** White around the code, in modules: readers want four. */
@@ -117,7 +113,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
         )}
       </div>
       <div className={styles.below}>
-        {explored && <ReplayFile />}
+        {explored && <SolutionFilm className={styles.field} />}
         {explored && <TraceFiles />}
         <PictureList />
         <OpenRecord onOpened={onDone} />
@@ -176,28 +172,5 @@ function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
         <CopyButton text={() => text}>{copy}</CopyButton>
       </div>
     </div>
-  );
-}
-
-/** The replay of the solution as a film; nothing while there is none to be shown. */
-function ReplayFile() {
-  const trace = useTrace((record) => record);
-  const outcome = useSearch((state) => state.outcome);
-  const hidden = useSearch(futureHidden);
-  const boards = useMemo(
-    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
-    [trace, outcome, hidden],
-  );
-  if (trace === null || boards === null || boards.length === 0) return null;
-  return (
-    <section className={styles.field} aria-labelledby="replay-file">
-      <h3 id="replay-file">{t('Replay of the solution')}</h3>
-      <ReplayFilm
-        {...{ trace, boards }}
-        goal={trace.request.goal}
-        isSolution
-        movesPerSecond={speedOfSlider(fittingSpeed(boards.length))}
-      />
-    </section>
   );
 }

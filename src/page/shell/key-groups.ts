@@ -3,12 +3,8 @@ import { type Command, type KeyGroup, type ListedKeys, nameOfHotkey } from '../k
 import { lanesCommands, transportCommands } from '../compare/compare-commands.ts';
 import { playCommands } from '../explore/play/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
-import { boardKeys } from '../search/board/board-keys.ts';
 import { undoCommands } from '../search/undo-keys.tsx';
-import { predictKeys } from '../search/predict/predict-keys.ts';
-import { pictureCommands } from '../search/stage/picture-commands.ts';
-import { lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
-import { timelineCommands } from '../search/timeline/timeline-zoom.tsx';
+import { searchKeys } from '../search/search-keys.ts';
 import { blackoutCommands } from './blackout.tsx';
 import { pageCommands } from './page-commands.ts';
 
@@ -30,30 +26,21 @@ const editorKeys: KeyGroup = {
 };
 
 const everywhere = [pageCommands, blackoutCommands];
-const aroundPicture = [pictureCommands, timelineCommands];
 
 /** What is listed of each screen, in this order. */
 export const keyGroupsOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
-  explore: [
-    searchCommands,
-    undoCommands,
-    ...aroundPicture,
-    playCommands,
-    predictKeys,
-    boardKeys,
-    ...everywhere,
-  ],
+  explore: [...searchKeys.explore, playCommands, searchKeys.predict, searchKeys.board, ...everywhere],
   compare: [
     transportCommands,
     { ...undoCommands, title: transportCommands.title },
     lanesCommands,
-    boardKeys,
+    searchKeys.board,
     ...everywhere,
   ],
   experiments: everywhere,
-  lab: [heatMapKeys, editorKeys, boardKeys, ...everywhere],
+  lab: [heatMapKeys, editorKeys, searchKeys.board, ...everywhere],
   check: everywhere,
-  learn: [lessonCommands, lessonSearchCommands, undoCommands, ...aroundPicture, boardKeys, ...everywhere],
+  learn: [lessonCommands, ...searchKeys.lesson, searchKeys.board, ...everywhere],
 };
 
 /** The help sheet of a screen, as the page is now: those of one title are one. */
