@@ -1,16 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import { t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { IconButton } from '../kit/button.tsx';
-import { JumpField } from '../search/timeline/jump-field.tsx';
-import { SpeedControl } from '../search/timeline/speed-control.tsx';
-import { StepSlider } from '../search/timeline/step-slider.tsx';
-import { Transport } from '../search/timeline/transport.tsx';
-import timeline from '../search/timeline/timeline.module.css';
+import { PlayerTransport } from '../search/player-dock.tsx';
 import { useCompare, useCompareSession, useFolded } from './compare-context.tsx';
-import { OverlayCanvas } from './overlay-canvas.tsx';
+import { OverlayPlot } from './overlay-plot.tsx';
 import styles from './compare-dock.module.css';
 
 const paceOptions = () =>
@@ -32,7 +24,6 @@ export function CompareDock() {
   const session = useCompareSession();
   const pace = useCompare((state) => state.pace);
   const folded = useFolded();
-  const [scene, setScene] = useState<OverlayScene | null>(null);
   return (
     <section
       className={styles.dock}
@@ -40,52 +31,18 @@ export function CompareDock() {
       data-figure={t('Timeline')}
       data-folded={folded || undefined}
     >
-      <Transport player={session.player}>
-        {!folded && (
-          <>
-            <SpeedControl player={session.player} />
-            <Segmented
-              small
-              label={t('How lanes keep together')}
-              value={pace}
-              options={paceOptions()}
-              onChange={(next) => session.setPace(next)}
-            />
-            <JumpField player={session.player} />
-          </>
-        )}
-      </Transport>
-      <div className={timeline.plot}>
-        {pace === 'step' ? (
-          <StepSlider player={session.player} />
-        ) : (
-          <StepSlider player={session.player} words={shareOf} />
-        )}
-        <OverlayCanvas onScene={setScene} />
-        {scene !== null && <Zoom scene={scene} />}
-      </div>
+      <PlayerTransport player={session.player} folded={folded}>
+        <Segmented
+          small
+          label={t('How lanes keep together')}
+          value={pace}
+          options={paceOptions()}
+          onChange={(next) => session.setPace(next)}
+        />
+      </PlayerTransport>
+      <OverlayPlot words={pace === 'step' ? undefined : shareOf} />
     </section>
   );
 }
 
 const shareOf = (n: number): string => t('{n} per cent of each run', { n });
-
-/** By how much a press zooms. */
-const zoomFactor = 2;
-
-function Zoom({ scene }: { readonly scene: OverlayScene }) {
-  return (
-    <div className={timeline.zoom} role="group" aria-label={t('Zoom of the timeline')}>
-      <IconButton
-        label={t('Timeline closer')}
-        icon={<Plus size={15} aria-hidden />}
-        onClick={() => scene.zoomBy(zoomFactor)}
-      />
-      <IconButton
-        label={t('Timeline farther')}
-        icon={<Minus size={15} aria-hidden />}
-        onClick={() => scene.zoomBy(1 / zoomFactor)}
-      />
-    </div>
-  );
-}

@@ -7,11 +7,10 @@ import { anotherBeside } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
-import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { Sheet } from '../kit/sheet.tsx';
-import { viewOptions } from '../search/stage/stage-views.tsx';
+import { ViewField } from '../search/picture-pane.tsx';
 import {
   costOfLanes,
   letterOf,
@@ -45,7 +44,7 @@ export function CompareToolbar({ inMenus, canFold }: CompareToolbarProps) {
       <SearchAllButton />
       {inMenus && !folded && <ExamplesMenu />}
       {!folded && <AddLaneButton session={session} />}
-      <Segmented label={t('View')} value={view} options={viewOptions()} onChange={setView} />
+      <ViewField view={view} onChange={setView} />
       <LanesStatus session={session} />
     </div>
   );

@@ -1,21 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { TreeScene } from '../../picture/render/tree-scene.ts';
 import type { LaneId } from './compare-store.ts';
 import { isOfBefore } from '../session/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import type { FollowColours, StageHandle } from '../search/stage/stage-handle.ts';
-import { StagePane } from '../search/stage/stage-pane.tsx';
+import { PicturePane, StepLine } from '../search/picture-pane.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { LaneFigures } from './lane-figures.tsx';
 import { LaneHead } from './lane-head.tsx';
 import { LaneNote } from './lane-note.tsx';
-import stage from '../search/stage/stage.module.css';
 import styles from './lane-view.module.css';
 
-const StepSentence = lazyPart(async () => (await import('../search/stage/step-sentence.tsx')).StepSentence);
+type PaneProps = ComponentProps<typeof PicturePane>;
 
 /** One search among those that are compared: its settings, its picture, its figures. */
 export function LaneView({ id }: { readonly id: LaneId }) {
@@ -25,11 +22,11 @@ export function LaneView({ id }: { readonly id: LaneId }) {
   const full = useCompare((state) => state.full === id);
   const folded = useFolded();
   const old = useStore(session.laneOf(id).store, isOfBefore);
-  const [handle, setHandle] = useState<StageHandle | null>(null);
-  useEffect(() => {
-    return handle?.scene instanceof TreeScene ? session.depth.join(handle.scene) : undefined;
-  }, [handle, session]);
-  const followColours: FollowColours = useCallback(
+  const joinDepth: PaneProps['onScene'] = useCallback(
+    (scene) => (scene instanceof TreeScene ? session.depth.join(scene) : undefined),
+    [session],
+  );
+  const followColours: PaneProps['followColours'] = useCallback(
     (show) => {
       const now = (): void => show(session.coloursOf(id));
       now();
@@ -48,27 +45,16 @@ export function LaneView({ id }: { readonly id: LaneId }) {
         <LaneHead id={id} letter={letter} />
         <div className={styles.stage}>
           <LaneNote id={id} />
-          <StagePane
-            key={view}
+          <PicturePane
             view={view}
-            handle={handle}
-            onHandle={setHandle}
             followColours={followColours}
-            onEnter={ignore}
-            head={null}
+            onScene={joinDepth}
             toolsOf={folded && !full ? null : t('lane {letter}', { letter })}
-            follows
           />
         </div>
-        {full && (
-          <p className={stage.sentence} aria-hidden data-sentence>
-            <StepSentence {...noRoom} />
-          </p>
-        )}
+        {full && <StepLine />}
         <LaneFigures />
       </section>
     </SearchProvider>
   );
 }
-
-const ignore = (): void => undefined;

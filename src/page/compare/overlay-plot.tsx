@@ -1,48 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { laneLetters } from '../../core/files/page-link.ts';
 import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/use-trace.ts';
-import { useCanvasScene } from '../kit/canvas-stage.ts';
-import { useService } from '../session/services.ts';
-import { useThemeColors } from '../session/search-context.tsx';
-import { timelinePaletteOf } from '../search/timeline/timeline-palette.ts';
-import { listenForScrubbing } from '../search/timeline/timeline-pointer.ts';
-import timeline from '../search/timeline/timeline.module.css';
+import { PlayerPlot } from '../search/player-dock.tsx';
 import { halfOf, useCompareSession } from './compare-context.tsx';
 
 /** Lanes by their place: none looks like another, whatever its colour. */
 const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 2.5], [9, 3, 2, 3]];
 
-/** f and the frontier of all lanes. Follows the lanes without rendering; React only sets it up. */
-export function OverlayCanvas({ onScene }: { readonly onScene: (scene: OverlayScene | null) => void }) {
-  const session = useCompareSession();
-  const colors = useThemeColors();
-  const [scene, setScene] = useState<OverlayScene | null>(null);
-  const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
-    const layer = document.createElement('canvas').getContext('2d', { alpha: false });
-    const mounted = new OverlayScene({ onChange: repaint, palette: timelinePaletteOf(colors), layer });
-    setScene(mounted);
-    onScene(mounted);
-    const { seek } = session.player.store.getState();
-    const unlisten = listenForScrubbing(canvas, mounted, (place) => seek(place));
-    return {
-      scene: mounted,
-      unmount() {
-        unlisten();
-        setScene(null);
-        onScene(null);
-      },
-    };
-  });
-  useEffect(() => {
-    scene?.setPalette(timelinePaletteOf(colors));
-    return scene === null ? undefined : followLanes(scene, session, colors);
-  }, [scene, session, colors]);
-  return <canvas ref={canvasRef} className={timeline.canvas} aria-hidden />;
+interface OverlayPlotProps {
+  /** Where all lanes stand, for the ear; absent: at which step. */
+  readonly words?: ((place: number) => string) | undefined;
 }
+
+/** f and the frontier of all lanes. Follows the lanes without rendering; React only sets it up. */
+export function OverlayPlot({ words }: OverlayPlotProps) {
+  const session = useCompareSession();
+  const follow = useCallback(
+    (scene: OverlayScene, colors: ThemeColors) => followLanes(scene, session, colors),
+    [session],
+  );
+  return <PlayerPlot player={session.player} words={words} create={createOverlay} follow={follow} />;
+}
+
+const createOverlay = (parts: ConstructorParameters<typeof OverlayScene>[0]): OverlayScene =>
+  new OverlayScene(parts);
 
 /** Tells the scene of every lane that grows and of every place; returns the way out. */
 function followLanes(scene: OverlayScene, session: CompareSession, colors: ThemeColors): () => void {
