@@ -1,7 +1,7 @@
 import { laneLetters } from '../../core/files/page-link.ts';
 import { linkViews } from '../../core/files/share-link.ts';
 import type { CommandGroup } from '../kit/commands.ts';
-import { freeArrows, playbackCommands } from '../search/timeline/playback-commands.ts';
+import { freeArrows, playbackCommands } from '../session/player.ts';
 import type { CompareSession } from './compare-session.ts';
 
 const search = (session: CompareSession): void => {

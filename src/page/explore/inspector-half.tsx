@@ -2,16 +2,14 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
-import { useSession } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
-import { MoveButton } from '../search/timeline/transport.tsx';
+import { StepButtons } from '../search/timeline.tsx';
 import { MovingDiv } from '../kit/moving.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import styles from './inspector-half.module.css';
 
 /** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */
 export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
-  const session = useSession();
   const half = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
   useEffect(() => {
@@ -39,10 +37,7 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <div className={styles.halfHead}>
-        <MoveButton player={session} to="start" />
-        <MoveButton player={session} to="back" />
-        <MoveButton player={session} to="forward" />
-        <MoveButton player={session} to="end" />
+        <StepButtons />
         <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} onClick={onClose} />
       </div>
       <div className={styles.halfBody}>

@@ -13,7 +13,7 @@ import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import type { OwnProgram } from '../session/own-library.ts';
-import { sayUnknown } from '../search/own/say-unknown.ts';
+import { sayUnknown } from '../session/setting-words.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
 

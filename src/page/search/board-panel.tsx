@@ -20,7 +20,7 @@ import { ShapeButton, ShapeFields, useShapeOpen } from './board/shape-fields.tsx
 import { useBoardBench } from './board/use-board-bench.ts';
 import type { BoardPair, Size } from '../../core/puzzle/board.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
-import { goalText } from './board/goal-words.ts';
+import { goalText } from '../session/search-words.ts';
 import { inOneLine, readBoard, type ReadBoards } from './board/read-board.ts';
 import styles from './board/board-panel.module.css';
 

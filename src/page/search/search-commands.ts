@@ -5,8 +5,9 @@ import type { SearchSession } from '../session/search-session.ts';
 import { isPredicting } from '../session/search-store.ts';
 import { hasStops, stepUnits } from '../../core/trace/step-by.ts';
 import type { Command, CommandGroup } from '../kit/commands.ts';
+import { pictureCommands } from './stage/picture-commands.ts';
 import { searchAndPlay } from './settings/search-and-play.ts';
-import { freeArrows, playbackCommands } from './timeline/playback-commands.ts';
+import { freeArrows, playbackCommands } from '../session/player.ts';
 
 const search = (session: SearchSession): void => {
   const { phase } = session.store.getState();
@@ -57,3 +58,11 @@ function chooseNextUnit({ store, trace }: SearchSession): void {
   const units = stepUnits.filter((unit) => trace === null || hasStops(trace, unit));
   setStepUnit(units[(units.indexOf(stepUnit) + 1) % units.length] ?? 'expansion');
 }
+
+const { follow, deselect } = pictureCommands.commands;
+
+/** Those of the picture that need none: where a panel has taken its place. */
+export const nodeCommands: CommandGroup<{ readonly session: SearchSession }> = {
+  title: pictureCommands.title,
+  commands: { follow, deselect },
+};

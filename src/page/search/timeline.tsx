@@ -13,7 +13,7 @@ import { SeriesKey } from './timeline/series-key.tsx';
 import { SpeedControl } from './timeline/speed-control.tsx';
 import { StepSlider } from './timeline/step-slider.tsx';
 import { StepUnitField } from './timeline/step-unit-field.tsx';
-import { Transport } from './timeline/transport.tsx';
+import { MoveButton, Transport } from './timeline/transport.tsx';
 import { FetchedMenu } from '../kit/fetched-menu.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { TimelineScene } from '../../picture/render/timeline-scene.ts';
@@ -72,6 +72,19 @@ export function Timeline() {
       </div>
       <SeriesKey shown={asked} onChange={setSeries} />
     </section>
+  );
+}
+
+/** The buttons that move the cursor, where the timeline is out of sight. */
+export function StepButtons() {
+  const session = useSession();
+  return (
+    <>
+      <MoveButton player={session} to="start" />
+      <MoveButton player={session} to="back" />
+      <MoveButton player={session} to="forward" />
+      <MoveButton player={session} to="end" />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-/** A place among steps that goes on by itself while it plays, and who is busy meanwhile. */
+/** A place among steps that goes on by itself while it plays, the keys that move it, and who is busy meanwhile. */
 
 import type { Cursor } from '../../core/search/ids.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { allTold } from '../../core/trace/event-steps.ts';
+import type { CommandGroup } from '../kit/commands.ts';
 
 /** Looks in a row, in so long a time, that must all find nobody busy. */
 const calm = { looks: 6, ms: 3000 };
@@ -227,4 +228,48 @@ export class Playback {
     if (playing > 0 ? reached >= stepCount && !growing : reached <= 0) stopPlaying();
     else this.frame = this.clock.requestFrame(this.advance);
   };
+}
+
+/** The keys of every transport. */
+export function playbackCommands<Context>(playerOf: (context: Context) => Player) {
+  const stateOf = (context: Context) => playerOf(context).store.getState();
+  const toggle = (direction: 1 | -1) => (context: Context) => {
+    const { playing, play, stopPlaying } = stateOf(context);
+    if (playing === 0) play(direction);
+    else stopPlaying();
+  };
+  const step = (direction: 1 | -1) => (context: Context) => playerOf(context).step(direction);
+  const steps = (count: number) => (context: Context) => stateOf(context).stepBy(count);
+  const seek = (step: Cursor) => (context: Context) => stateOf(context).seek(step);
+  const speedBy = (factor: number) => (context: Context) => {
+    const { speed, setSpeed } = stateOf(context);
+    setSpeed(speed * factor);
+  };
+  return {
+    play: { name: 'Play or pause', hotkeys: { Space: toggle(1) } },
+    reverse: { name: 'Play in reverse', hotkeys: { 'Shift+Space': toggle(-1) } },
+    step: {
+      name: 'One step back or forward',
+      hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
+    },
+    clicker: {
+      name: 'The same, by a presenter’s clicker',
+      hotkeys: { PageUp: step(-1), PageDown: step(1) },
+    },
+    tenSteps: {
+      name: 'Ten steps',
+      hotkeys: { 'Shift+ArrowLeft': steps(-10), 'Shift+ArrowRight': steps(10) },
+    },
+    ends: {
+      name: 'To the start, to the end',
+      hotkeys: { Home: seek(0), End: seek(Infinity) },
+    },
+    speed: { name: 'Slower, faster', hotkeys: { '[': speedBy(0.5), ']': speedBy(2) } },
+  } as const satisfies CommandGroup<Context>['commands'];
+}
+
+/** Whoever begins a search by a key steps through it by arrows: where those would move something else, the focus goes on to the search. */
+export function freeArrows(): void {
+  const freed = import('../kit/keep-focus.ts').then(({ leaveArrows }) => leaveArrows(document));
+  freed.catch(() => undefined); // then arrows go on as before
 }

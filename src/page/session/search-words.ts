@@ -1,4 +1,4 @@
-/** A search in words: its name, and the numbers of its nodes with their letters. */
+/** A search in words: its name, its goal, and the numbers of its nodes with their letters. */
 
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
@@ -15,6 +15,8 @@ import { t } from '../../locales/t.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { usualSettings } from '../../core/search/options.ts';
+import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
+import type { UsualGoal } from '../../core/puzzle/usual-goals.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
 export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {
@@ -155,4 +157,19 @@ export function leadingScore(scores: readonly ShownScore[]): ShownScore | undefi
 /** "g 4, h 5, f 9". */
 export function scoresInWords(scores: readonly ShownScore[]): string {
   return scores.map((score) => `${score.symbol} ${sayScore(score)}`).join(', ');
+}
+
+/** As little as tells a usual goal from the others, in figures. */
+export const goalChips = { standard: '1 … 0', 'blank-first': '0 1 …', snail: '1 ↻ 0' } as const;
+
+/** A usual goal in a sentence: by its tiles where they are few, as textbooks print it. */
+export function goalText({ name, board }: UsualGoal): string {
+  if (name === 'standard') return '1 2 3 … 0';
+  if (name === 'blank-first') return '0 1 2 …';
+  if (cellCount(board) > maxQuickCells) return t('1 2 3 … in a spiral');
+  const { columns } = board;
+  const rows = Array.from({ length: board.rows }, (_, row) =>
+    board.cells.slice(row * columns, (row + 1) * columns).join(' '),
+  );
+  return rows.join(' / ');
 }

@@ -1,4 +1,4 @@
-/** The choices of a setting in words, and what a log claims to be. */
+/** The choices of a setting in words, and what a log or a program claims to be. */
 
 import {
   type SearchSettings,
@@ -13,6 +13,7 @@ import type { Trace } from '../../core/trace/trace.ts';
 import { named } from '../../locales/named.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
 import { nameOfHeuristic, nameOfSearch } from './search-words.ts';
+import type { OwnClaim } from '../../core/judge/own-claim.ts';
 
 /** Options that are one choice of a few. */
 export const choiceOptions = ['ties', 'duplicates', 'goalTest'] as const;
@@ -127,4 +128,14 @@ export function sayClaim({ request, result }: Pick<Trace, 'request' | 'result'>)
     'The log claims that this is {name}; the record does not say by which rule its nodes are selected.',
     { name: nameOfClaim(algorithm, heuristic) },
   );
+}
+
+/** That a program says of itself what nobody knows here. */
+export function sayUnknown(problem: OwnClaim['unknown'][number]): string {
+  const { line, text } = problem;
+  return problem.code === 'log.bad-setting.near'
+    ? t('Line {line} says {text}, which is not known here. Did you mean {near}?', {
+        ...{ line, text, near: problem.near },
+      })
+    : t('Line {line} says {text}, which is not known here: nothing is judged by it.', { line, text });
 }

@@ -14,8 +14,7 @@ import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './key-groups.ts';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
-import { nodeCommands } from '../search/stage/picture-commands.ts';
-import { lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
+import { nodeCommands, lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
 
 let host: HTMLElement;
 let root: Root;

@@ -12,7 +12,7 @@ import { BoardView, cellUnits } from '../../kit/board-view.tsx';
 import { Button } from '../../kit/button.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
 import { BoardEditor } from '../../search/board/board-editor.tsx';
-import { goalText } from '../../search/board/goal-words.ts';
+import { goalText } from '../../session/search-words.ts';
 import type { Optimum } from '../../search/optimum/optimum.ts';
 import type { KnownWay } from '../../search/optimum/use-best-known.ts';
 import { useSearch } from '../../session/search-context.tsx';

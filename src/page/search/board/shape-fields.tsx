@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../../session/search-context.tsx';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { useMedia } from '../../kit/media.ts';
-import { goalChips, goalText } from './goal-words.ts';
+import { goalChips, goalText } from '../../session/search-words.ts';
 import { NotationField } from './notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
 import type { BoardBench } from './use-board-bench.ts';

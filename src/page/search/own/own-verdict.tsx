@@ -4,10 +4,9 @@ import { claimOf } from '../../../core/judge/own-claim.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { sayEarlyTest } from '../../session/setting-words.ts';
+import { sayEarlyTest, sayUnknown } from '../../session/setting-words.ts';
 import { nameOfSearch } from '../../session/search-words.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { sayUnknown } from './say-unknown.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-verdict.module.css';
 

@@ -89,14 +89,6 @@ function companionOf({ view, recorded, goal }: SearchState): LinkView {
   return canRank(recorded?.goal ?? goal) ? 'space' : 'plane';
 }
 
-const { follow, deselect } = pictureCommands.commands;
-
-/** Those that need no picture: where a panel has taken its place. */
-export const nodeCommands: CommandGroup<Pick<Stage, 'session'>> = {
-  title: pictureCommands.title,
-  commands: { follow, deselect },
-};
-
 /**
  * Binds the keys of the stage. Zooming is about the picture that was entered last; where that one always shows all, about
  * the other. Returns what says that a picture was entered.

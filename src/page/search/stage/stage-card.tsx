@@ -9,7 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { isRefused } from '../../session/search-store.ts';
 import { useMisfit } from '../settings/use-misfit.ts';
-import { goalText } from '../board/goal-words.ts';
+import { goalText } from '../../session/search-words.ts';
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-card.module.css';
 

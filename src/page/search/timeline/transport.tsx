@@ -1,11 +1,10 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { Player, PlayerState } from '../../session/player.ts';
+import { type Player, type PlayerState, playbackCommands } from '../../session/player.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
-import { playbackCommands } from './playback-commands.ts';
 import styles from './transport.module.css';
 
 interface TransportProps {
