@@ -23,7 +23,7 @@ import { sayClaim } from '../session/setting-words.ts';
 import { useService } from '../session/services.ts';
 import { useCopying } from '../kit/use-copying.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
-import { useOptimum } from '../search/optimum/use-optimum.ts';
+import { useShortest } from '../search/best-ways.tsx';
 import { halfOf, letterOf, useCompare, useCompareSession, useOwnNames } from './compare-context.tsx';
 import { costOfSolution, nameOfLane, sayGuarantee, stateOf } from './lane-words.ts';
 import {
@@ -70,8 +70,7 @@ function Figures() {
   const start = useSearch((state) => state.start);
   const goal = useSearch((state) => state.goal);
   const lanes = useLaneSummaries(session, page, nameOf);
-  const known = useOptimum(start, goal, { restMs });
-  const optimum = known.state === 'known' ? known.length : null;
+  const optimum = useShortest(start, goal, restMs);
   const cells = cellsOf(lanes);
   const columns = columnsFor(lanes);
   return (

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { canRank } from '../../../core/puzzle/board.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { EffortButton } from '../../search/optimum/effort-button.tsx';
-import type { KnownWay } from '../../search/optimum/use-best-known.ts';
+import { FindShortest } from '../../search/best-ways.tsx';
 import { tx } from '../../kit/words.tsx';
 import type { PlayReading } from './play-reading.ts';
 import type { PlayedGame } from './use-played-game.ts';
@@ -50,7 +49,7 @@ export function PlayFigures({ played }: { readonly played: PlayedGame }) {
         <Figure name="Hints" stat="hints" value={hints} />
       </dl>
       {cost !== false && !canRank(played.game.goal) && <CountsMoves />}
-      <EffortButton optimum={present} find={t('Find the shortest way')} stop={t('Stop looking')} />
+      <FindShortest optimum={present} />
     </div>
   );
 }
@@ -88,7 +87,7 @@ interface KnownFiguresProps {
   readonly hints: number;
   readonly cost: ReactNode;
   /** Null while it is being looked for. */
-  readonly known: Extract<KnownWay, { readonly state: 'found' }> | null;
+  readonly known: Extract<PlayedGame['known'], { readonly state: 'found' }> | null;
 }
 
 /** The same for a board that is too large for its optimum: the best that is known, and what is proved. */

@@ -13,8 +13,6 @@ import { Button } from '../../kit/button.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
 import { BoardEditor } from '../../search/board/board-editor.tsx';
 import { goalText } from '../../session/search-words.ts';
-import type { Optimum } from '../../search/optimum/optimum.ts';
-import type { KnownWay } from '../../search/optimum/use-best-known.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useCommands } from '../../kit/commands.ts';
 import { playCommands } from './play-commands.ts';
@@ -210,7 +208,7 @@ function verdictOf(played: PlayedGame): GameVerdict {
   const { game, reading, optimum, known, solved, inCosts } = played;
   if (inCosts !== null) return verdictInCosts(played, inCosts);
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
-  if (reading.made === 0) return { tone: 'plain', sentence: sayStart(optimum, known) };
+  if (reading.made === 0) return { tone: 'plain', sentence: sayStart({ optimum, known }) };
   const shown = game.made.at(-1)?.shown === true;
   if (reading.lastCost === null)
     return {
@@ -260,7 +258,7 @@ function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayRead
   };
 }
 
-function sayStart(optimum: Optimum, known: KnownWay): string {
+function sayStart({ optimum, known }: Pick<PlayedGame, 'optimum' | 'known'>): string {
   if (known.state === 'working') return t('Your move. Looking for a way…');
   if (known.state === 'found')
     return t('Your move. The best way known has {n} {n:move|moves}.', { n: known.moves.length });

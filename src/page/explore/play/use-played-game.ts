@@ -1,28 +1,20 @@
 import { useMemo } from 'react';
-import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
+import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { type MoveCosts, addCost, costOfPath, sumRounding } from '../../../core/puzzle/move-costs.ts';
-import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
+import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../session/games.ts';
 import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
 import { useCosts, useEstimates } from '../../session/use-estimates.ts';
-import type { Optimum } from '../../search/optimum/optimum.ts';
-import { type KnownWay, useBestKnown, useProvenDistances } from '../../search/optimum/use-best-known.ts';
-import { useDistancesOf, useOptimum } from '../../search/optimum/use-optimum.ts';
-import { useCheapest, useCheapestWay } from '../../search/optimum/use-cheapest.ts';
+import { type BestWays, useBestWays } from '../../search/best-ways.tsx';
 import { type PlayReading, readGame } from './play-reading.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { useTrueDistances } from '../../session/space-rings.ts';
 
 /** The game on screen with all that is told of it. */
-export interface PlayedGame {
+export interface PlayedGame extends Pick<BestWays, 'optimum' | 'known' | 'way'> {
   readonly game: Game;
   readonly solved: boolean;
-  readonly optimum: Optimum;
-  /** The best way that is known, where the board is too large for the optimum, and that is not proven a shortest. */
-  readonly known: KnownWay;
-  /** The way that hints follow: a shortest one, or the best known; null while there is none. */
-  readonly way: readonly Move[] | null;
   readonly series: PlaySeries;
   /** In moves. */
   readonly reading: PlayReading;
@@ -47,22 +39,17 @@ export function usePlayedGame(): PlayedGame {
       ),
     [start, game],
   );
-  const searched = useDistancesOf(boards, goal);
-  const distances = useProvenDistances(boards, goal) ?? searched;
   const costs = useCosts(goal);
-  const { optimum, known } = bestOf(useOptimum(game.board, goal), useBestKnown(game.board, goal));
-  const cheapest = useCheapest(boards, goal, costs);
+  const ways = useBestWays({ board: game.board, boards, goal, costs });
+  const { distances, cheapest } = ways;
   const estimates = useEstimates(boards, goal, cheapest === null ? null : costs);
   const costly = useMemo(
     () => cheapest && costs && readCosts(cheapest, boards, costs),
     [cheapest, boards, costs],
   );
-  const cheapestWay = useCheapestWay(game.board, goal, costs);
-  const way = optimum.state === 'known' ? optimum.moves : known.state === 'found' ? known.moves : null;
   return {
-    ...{ game, optimum, known },
+    ...{ game, optimum: ways.optimum, known: ways.known, way: ways.way },
     solved: isSolved(game),
-    way: costs !== null && canRank(goal) ? cheapestWay : way,
     inCosts: costly && costly.reading,
     series: useMemo(
       () => ({ distances: costly?.distances ?? distances, estimates, inCosts: costly }),
@@ -81,13 +68,6 @@ export function usePlayedGame(): PlayedGame {
     ),
     reading: useMemo(() => readGame(distances), [distances]),
   };
-}
-
-/** A best known way that is proven a shortest is as good as any optimum. */
-function bestOf(optimum: Optimum, known: KnownWay): Pick<PlayedGame, 'optimum' | 'known'> {
-  if (known.state !== 'found' || known.moves.length > known.atLeast) return { optimum, known };
-  const { moves } = known;
-  return { optimum: { state: 'known', length: moves.length, moves }, known: { state: 'none' } };
 }
 
 /** Sums that rounding alone tells apart are made one, so that a cheapest way is seen to be one. */
