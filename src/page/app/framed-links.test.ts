@@ -1,8 +1,12 @@
 // needs a page
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeLayers, openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
+
+// The address is written some time after a change: by a clock that ends with the test, as the page around it does.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 it('adds nothing to the history of the page around its frame, whatever opens or is turned to', async () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
