@@ -6,7 +6,7 @@ module.exports = {
   /** Files of a part that others import, where nothing else is said. */
   usual: 16,
   /** The same in all parts together. */
-  all: 450,
+  all: 451,
   doors: {
     'core/engine': 24,
     'core/puzzle': 17,
@@ -14,11 +14,11 @@ module.exports = {
     'core/trace': 26,
     'page/app': 17,
     'page/kit': 48,
-    'page/search': 29,
+    'page/search': 30,
     'page/session': 27,
     'picture/layout': 26,
     'picture/render': 22,
   },
   /** Files in the folders inside a part that others import all the same. */
-  inner: { 'page/explore': 2, 'page/search': 9 },
+  inner: { 'page/explore': 2, 'page/search': 10 },
 };

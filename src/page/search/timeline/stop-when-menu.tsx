@@ -8,7 +8,8 @@ import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSearch } from '../../session/search-context.tsx';
-import { useTrace, nodeBoardsOf } from '../../session/use-trace.ts';
+import { useTrace } from '../../session/use-trace.ts';
+import { nodeBoardsOf } from '../pictures/node-boards.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import styles from './stop-when-menu.module.css';
 
