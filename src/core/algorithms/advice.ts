@@ -3,7 +3,9 @@
 import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
+import { type Limit, limitReason } from '../engine/outcome.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import type { Ending } from '../search/ending.ts';
 import type { RunResult } from '../search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
 
@@ -65,3 +67,7 @@ export function adviceFor(settings: SearchSettings, outcome: Ended): readonly Ad
 export function adviceAt(end: RunEnd, settings: SearchSettings): readonly Advice[] {
   return algorithmCatalog[settings.algorithm].advice?.[end]?.(settings) ?? usual[end](settings);
 }
+
+/** Why a search with these settings stops at a limit, as its record says it too. */
+export const reasonOf = (limit: Limit, settings: SearchSettings): Ending =>
+  limitReason(limit, { settings, rules: algorithmCatalog[settings.algorithm] });

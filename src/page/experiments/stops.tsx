@@ -1,6 +1,4 @@
-import { type Advice, type RunEnd, adviceAt, endOf } from '../../core/algorithms/advice.ts';
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { limitReason } from '../../core/engine/outcome.ts';
+import { type Advice, type RunEnd, adviceAt, endOf, reasonOf } from '../../core/algorithms/advice.ts';
 import type { OwnPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
@@ -98,7 +96,7 @@ export function StopAdvice({
     const [stop] = stopsOf(stops, index, null).keys();
     if (setting === undefined || stop === undefined) return null;
     const { settings } = setting;
-    const reason = limitReason(stop, { settings, rules: algorithmCatalog[settings.algorithm] });
+    const reason = reasonOf(stop, settings);
     return (
       <p key={index} className={styles.stop}>
         {nameOfSetting(setting)}: {sayAny(reason)}{' '}
