@@ -101,6 +101,32 @@ test('which are whole, and which are sums over single tiles', () => {
   ]);
 });
 
+test('linear conflict names of a tile that leaves its line those of this line that it is on the wrong side of', () => {
+  let named = 0;
+  for (const { board: start, goal } of boardsFor(samples(400, 4), 'linear-conflict')) {
+    const { columns } = start;
+    const lineOf = (cell: number, isRow: boolean): number =>
+      isRow ? Math.floor(cell / columns) : cell % columns;
+    for (const { tile, cell, because } of createHeuristic('linear-conflict', goal).explain(start.cells)) {
+      if (!('tiles' in because)) continue;
+      const isRow = because.code === 'because.leaves-row';
+      const line = lineOf(cell, isRow);
+      const goalOf = (one: number): number => goal.cells.indexOf(one);
+      const others = Array.from(start.cells, (other, at) => ({ other, at })).filter(
+        ({ other, at }) =>
+          other > 0 &&
+          lineOf(at, isRow) === line &&
+          lineOf(goalOf(other), isRow) === line &&
+          at !== cell &&
+          at < cell !== goalOf(other) < goalOf(tile),
+      );
+      expectEqual(because.tiles, others.map(({ other }) => other).join(', '));
+      named += others.length;
+    }
+  }
+  expect(named).toBeGreaterThan(0);
+});
+
 describe('values worked out by hand', () => {
   test.each([
     [
