@@ -27,7 +27,7 @@ export const instantKit: SessionKit = {
   ...idleKit,
   makeRunner: (sink) => ({
     ...idleRunner,
-    start: (request) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch))),
+    start: (request, room) => sink.finished(recordToEnd(request, (batch) => sink.batch(batch), room)),
   }),
 };
 

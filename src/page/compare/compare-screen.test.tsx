@@ -12,6 +12,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown, laidOut } from '../../testing/shown.tsx';
 import type { ExperimentSession } from '../experiments/experiment-session.ts';
+import { figure } from '../../locales/figures.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { createOwnLibrary } from '../session/own-library.ts';
@@ -129,6 +130,23 @@ it('shows of each lane what it has counted where all are, and how each has ended
   HTMLElement.prototype.scrollIntoView = (how) => void shown.push(how);
   await page.press('Summary');
   expect([page.rows().length, shown]).toEqual([2, [{ block: 'nearest' }]]); // it opens below lanes that take the whole height
+});
+
+it('does not call a lane done at the last step that its record has room for', async () => {
+  const deep = {
+    ...defaultSettings('depth-first'),
+    // It goes up and down for ever.
+    ...({ duplicates: 'none', moves: 'DURL', maxExpansions: 510_000 } as const),
+  };
+  await show({ lanes: [deep, defaultSettings('a-star')] });
+  const { trace } = lane(0);
+  const { stepCount } = lane(0).store.getState();
+  expect([trace?.complete, trace?.stepsMade]).toEqual([false, 510_000]);
+  await page.after(() => compare.player.store.getState().seek(stepCount));
+  expect(states()).toEqual([
+    `Step ${figure(stepCount)} of 510,000.`,
+    'Done at 2 expansions: solved in 2 moves.',
+  ]);
 });
 
 it('changes one lane, and takes others beside it and away', async () => {

@@ -37,9 +37,9 @@ export function LaneFigures() {
       <p className={styles.state}>
         {done && folded
           ? sentence(words)
-          : done
+          : done && trace.complete
             ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words })
-            : t('Step {step} of {total}.', { step, total: stepCount })}
+            : t('Step {step} of {total}.', { step, total: ended ? trace.stepsMade : stepCount })}
       </p>
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}

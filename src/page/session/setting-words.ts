@@ -55,7 +55,8 @@ export const choiceWords: {
   duplicates: {
     closed: {
       title: 'Known boards',
-      sentence: 'Graph search: a board that is known already is rejected, unless this path to it is cheaper.',
+      sentence:
+        'Graph search: a board that is known already is rejected. A cheaper path to it counts while it is in the frontier; once it is expanded, only where h is used and not consistent.',
     },
     expanded: {
       title: 'Expanded boards',

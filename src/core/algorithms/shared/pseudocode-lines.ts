@@ -155,6 +155,15 @@ interface LoopParts {
   readonly updates?: boolean;
 }
 
+/** How a successor is rejected for its state. Without h nothing that was expanded comes back (S13), which depth first may cost a cheaper path. */
+function knownTest(rule: DuplicateRule, informed: boolean, updates: boolean): string | null {
+  if (rule !== 'closed') return knownBecause[rule];
+  if (!updates) return 'if its state is known: reject it';
+  return informed
+    ? knownBecause.closed
+    : 'if its state was expanded, or is in the frontier and this path is no cheaper: reject it';
+}
+
 /** The generic loop: select, test, expand, test for duplicates, add. */
 export function loop(
   settings: SearchSettings,
@@ -164,10 +173,7 @@ export function loop(
 ): PseudocodeLine[] {
   const late = !testsEarly(settings);
   const improves = settings.duplicates === 'closed' && updates;
-  const known =
-    settings.duplicates === 'closed' && !improves
-      ? 'if its state is known: reject it'
-      : knownBecause[settings.duplicates];
+  const known = knownTest(settings.duplicates, informed, updates);
   return [
     line(indent, lines.loop),
     line(indent + 1, lines.select, Select),

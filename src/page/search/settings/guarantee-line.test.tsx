@@ -62,7 +62,7 @@ it('of a search that a person ended it says that there is no solution', () => {
   act(() => void session.search());
   expect(said()).toEqual(['optimal', 'promised']);
   act(() => session.cancel());
-  expect(said()).toEqual(['no solution', 'promised']);
+  expect(said()).toEqual(['none found', 'promised']);
   expect(why()).toMatch(
     /^The search was stopped before it found a solution\. What these settings promise of one: Optimal: /,
   );
@@ -71,7 +71,7 @@ it('of a search that a person ended it says that there is no solution', () => {
 it('of a search that stopped at its limit it does not say “optimal”, but what it would be with a solution', () => {
   const session = shown(instantKit, 'a-star', { maxExpansions: 3 });
   act(() => void session.search());
-  expect(said()).toEqual(['no solution', 'promised']);
+  expect(said()).toEqual(['none found', 'promised']);
   expect(why()).toMatch(/^The search found no solution\. What these settings promise of one: Optimal: /);
   act(() => session.store.getState().changeSetting('maxExpansions', 100_000));
   expect(said()).toEqual(['optimal', 'promised']);

@@ -128,7 +128,7 @@ function endWithout(outcome: RunResult | null): Pick<Promised, 'short' | 'why'> 
       ),
     };
   return {
-    short: t('no solution'),
+    short: t('none found'),
     why:
       outcome === null
         ? t('The search was stopped before it found a solution.')
