@@ -3,7 +3,7 @@ import { ownDataFaults, storageFaults, storageReasons } from '../page/session/ex
 import { costFaults } from '../core/puzzle/move-costs.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
 import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';
-import { boardFaults } from '../core/puzzle/board-fault.ts';
+import { boardFaults, boardNotes } from '../core/puzzle/board-fault.ts';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../testing/catalogue-files.ts';
@@ -52,7 +52,7 @@ const tables: readonly MessageTable[] = [
     adviceMessages,
   ],
   ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
-  ...[boardFaults, linkFaults, keptFaults, planFaults, recordFileFaults],
+  ...[boardFaults, boardNotes, linkFaults, keptFaults, planFaults, recordFileFaults],
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],

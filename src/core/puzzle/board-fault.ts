@@ -3,6 +3,21 @@ import type { MessageOf } from '../base/message.ts';
 /** Why a text is no board, or no size. */
 export type BoardFault = MessageOf<typeof boardFaults>;
 
+/** What had to be taken for granted to read a board, for the person to see. */
+export type BoardNote = MessageOf<typeof boardNotes>;
+
+export const boardNotes = {
+  'board-note.blank': { text: 'text' },
+  'board-note.largest': { tile: 'number' },
+  'board-note.from-zero': { most: 'number', last: 'number' },
+  'board-note.signs': {},
+  'board-note.letters': {},
+  'board-note.places': { first: 'number' },
+  'board-note.facts': { first: 'number' },
+  'board-note.pair': {},
+  'board-note.skipped': { n: 'number', text: 'text' },
+} as const;
+
 export const boardFaults = {
   'board.too-long': { n: 'text' },
   'board.empty': {},
@@ -30,6 +45,7 @@ export const boardFaults = {
   'board.line': { line: 'number', why: 'message' },
   'board.start': { line: 'number', why: 'message' },
   'board.goal': { line: 'number', why: 'message' },
+  'board.facts': { n: 'number' },
 
   'size.unreadable': { text: 'text' },
   'size.sides': { size: 'text', min: 'number', max: 'number' },

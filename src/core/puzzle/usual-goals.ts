@@ -26,6 +26,25 @@ export function usualGoals(size: Size): readonly UsualGoal[] {
   ];
 }
 
+/** Words that the usual goals go by, in small letters. */
+const names: Readonly<Record<string, GoalName>> = {
+  ...{ standard: 'standard', usual: 'standard', 'blank-last': 'standard' },
+  ...{ 'blank-first': 'blank-first', korf: 'blank-first', zero: 'blank-first' },
+  ...{ snail: 'snail', spiral: 'snail', nilsson: 'snail', schnecke: 'snail' },
+};
+
+/** The usual goal that a text names, as in "snail" or "Blank first"; null where it names none. */
+export function goalNamed(text: string, size: Size): Board | null {
+  const name =
+    names[
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-')
+    ];
+  return usualGoals(size).find((goal) => goal.name === name)?.board ?? null;
+}
+
 /** The usual goals other than this one that the board can reach. O(cells²) */
 export function otherGoals(start: Board, goal: Board): readonly UsualGoal[] {
   return usualGoals(start).filter(({ board }) => !boardsEqual(board, goal) && isSolvable(start, board));

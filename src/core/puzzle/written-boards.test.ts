@@ -100,6 +100,144 @@ describe('one board', () => {
   });
 });
 
+/** Boards with what was taken for granted behind them. */
+const noted = (text: string, size?: Size): string => {
+  const read = readBoards(text, size);
+  const notes = read.ok ? read.value.flatMap((one) => one.notes.map(sayEnglish)) : [];
+  return [shown(text, size), ...notes].join(' | ');
+};
+
+describe('by conventions that the text does not state', () => {
+  const signs = 'Read as one sign a tile: A is 10, B is 11 and so on.';
+  const letters = 'Read as one letter a tile: A is 1, B is 2 and so on.';
+  const four = '4x4 15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2';
+  const home = '4x4 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0';
+  const ring = '(2,1) (1,0) (0,0) (0,2) (1,2) (2,2) (1,1) (2,0) (0,1)';
+  test.each<[string, Size | undefined, string]>([
+    // One sign a tile
+    ['FE169B4C0A73D852', undefined, `board 1: ${four} | ${signs}`],
+    ['fe169b4c0a73d852', undefined, `board 1: ${four} | ${signs}`],
+    ['FE16/9B4C/0A73/D852', undefined, `board 1: ${four} | ${signs}`],
+    ['FE16 9B4C 0A73 D852', undefined, `board 1: ${four} | ${signs}`],
+    ['FE16\n9B4C\n0A73\nD852\n', undefined, `board 1: ${four} | ${signs}`],
+    ['F E 1 6 9 B 4 C 0 A 7 3 D 8 5 2', undefined, `board 1: ${four} | ${signs}`],
+    ['FE169B4C_A73D852', undefined, `board 1: ${four} | ${signs}`],
+    ['1. FE169B4C0A73D852', undefined, `board 1: ${four} | ${signs}`],
+    [
+      'FE169B4C0A73D852\n123456789ABCDEF0',
+      undefined,
+      `board 1: ${four}; board 2: ${home} | ${signs} | ${signs}`,
+    ],
+    [
+      'start: FE169B4C0A73D852 goal: 123456789ABCDEF0',
+      undefined,
+      `start 1: ${four}; goal 1: ${home} | ${signs} | ${signs}`,
+    ],
+    [
+      '0123456789ABCDEFGHIJKLMNO',
+      undefined,
+      `board 1: 5x5 ${Array.from({ length: 25 }, (_, tile) => tile).join(' ')} | ${signs}`,
+    ],
+    ['-123456789abcd', { rows: 7, columns: 2 }, `board 1: 7x2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 | ${signs}`],
+    ['-123456789abcd', undefined, '"-123456789abcd" is not a tile (place 1).'],
+    ['FE169B4C0A73D85F', undefined, '"FE169B4C0A73D85F" is not a tile (place 1).'],
+    // One letter a tile
+    ['ABCDEFGHIJKLMNO_', undefined, `board 1: ${home} | ${letters}`],
+    ['ABCDEFGHIJKLMNO ', undefined, `board 1: ${home} | ${letters}`],
+    ['ABCD\nEFGH\nIJKL\nMNO', undefined, `board 1: ${home} | ${letters}`],
+    ['ABCD\nEFGH\nIJKL\nMNO.', undefined, `board 1: ${home} | ${letters}`],
+    ['B H C / A F D / G _ E', undefined, `board 1: ${classroom} | ${letters}`],
+    // A size or a count above
+    ['3\n2\n8\n3\n1\n6\n4\n7\n0\n5', undefined, `board 1: ${classroom}`],
+    ['3\n3\n2\n8\n3\n1\n6\n4\n7\n0\n5', undefined, `board 1: ${classroom}`],
+    ['2\n2 8 3\n1 6 4\n7 0 5\n1 2 3\n8 0 4\n7 6 5', undefined, `board 2: ${classroom}; board 5: ${nilsson}`],
+    ['2\n3\n2 8 3\n1 6 4\n7 0 5\n3\n1 2 3\n8 0 4\n7 6 5', undefined, `; board 6: ${nilsson}`],
+    [
+      '2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0',
+      undefined,
+      'board 2: 4x4 2 3 4 0 1 5 7 8 9 6 10 12 13 14 11 15; board 6: 4x4 1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0',
+    ],
+    [
+      '2\n2 8 3\n1 6 4\n7 0 5\n1 2 3\n8 0 4\n7 6 6',
+      undefined,
+      'Line 5: Tile 6 appears twice (places 8 and 9), and tile 5 is missing.',
+    ],
+    // Other blanks and numberings
+    ['2 8 3 1 6 4 7 9 5', undefined, `board 1: ${classroom} | There is no 0, so 9 is taken for the blank.`],
+    ['283/164/795', undefined, 'No blank; write it as 0, x, _ or a dot.'],
+    ['1 2 3\n4 6 5', undefined, 'board 1: 2x3 1 2 3 4 0 5 | There is no 0, so 6 is taken for the blank.'],
+    ['1 2 3 4 5 6 8 7', undefined, 'No blank'],
+    ['2 8 3\n1 6 4\n7 -1 5', undefined, `board 1: ${classroom} | "-1" is taken for the blank.`],
+    ['[[2,8,3],[1,6,4],[7,-1,5]]', undefined, `board 1: ${classroom} | "-1" is taken for the blank.`],
+    ['2 8 3\n1 6 4\n7 [] 5', undefined, `board 1: ${classroom} | "[ ]" is taken for the blank.`],
+    ['[[2,8,3],[1,6,4],[7,[],5]]', undefined, `board 1: ${classroom} | "[ ]" is taken for the blank.`],
+    ...['o', 'O', 'empty', '" "', "' '"].map((blank): [string, undefined, string] => [
+      `2 8 3\n1 6 4\n7 ${blank} 5`,
+      undefined,
+      `board 1: ${classroom}`,
+    ]),
+    [
+      '1 7 2\n0 5 3\n6 _ 4',
+      undefined,
+      `board 1: ${classroom} | The tiles are counted from 0 here: 0 to 7 are read as tiles 1 to 8.`,
+    ],
+    ['1 7 2 0 5 3 6 * 4', undefined, `board 1: ${classroom} | The tiles are counted from 0 here`],
+    [
+      '1 7 2 0 5 3 6 -1 4',
+      { rows: 3, columns: 3 },
+      `board 1: ${classroom} | The tiles are counted from 0 here`,
+    ],
+    ['2 8 3 1 6 4 7 -1 -1', undefined, '"-1" is not a tile (place 8).'],
+    // Lines of words
+    ['A*\n2 8 3\n1 6 4\n7 0 5', undefined, `board 2: ${classroom} | Skipped a line of words: "A*".`],
+    [
+      'A*\nwith time\n3x3\n2 8 3\n1 6 4\n7 0 5\nGoal state:\n1 2 3\n8 0 4\n7 6 5',
+      undefined,
+      `board 3: ${classroom}; goal 8: ${nilsson} | Skipped 2 lines of words: "A*".`,
+    ],
+    [
+      'Solved by: A* (manhattan)\n2 8 3 1 6 4 7 0 5\nTime: 3 ms',
+      undefined,
+      `board 2: ${classroom} | Skipped 2 lines of words: "Solved by: A* (manhattan".`,
+    ],
+    ['A*\n2 8 3\n1 6 4\n7 7 0', undefined, 'Tile 7 appears twice (places 7 and 8), and tile 5 is missing.'],
+    // Positions
+    [
+      ring,
+      undefined,
+      'board 1: 3x3 2 1 7 8 6 0 3 4 5 | Read as positions, the blank first: column and row of each',
+    ],
+    [ring.replace(/[()]/g, ''), undefined, 'board 1: 3x3 2 1 7 8 6 0 3 4 5 | Read as positions'],
+    [ring.replaceAll(' ', '\n'), undefined, 'board 1: 3x3 2 1 7 8 6 0 3 4 5 | Read as positions'],
+    [ring.replace('(0,1)', '(0,0)'), undefined, 'More than one blank'],
+    [
+      '(:init (at t5 s1) (at t1 s2) (at t2 s3) (at t3 s4) (at t4 s5) (at t6 s6) (at t7 s7) (at t8 s8) (empty s9))\n' +
+        '(:goal (and (at t1 s1) (at t2 s2) (at t3 s3) (at t4 s4) (at t5 s5) (at t6 s6) (at t7 s7) (at t8 s8)))',
+      undefined,
+      'start 1: 3x3 5 1 2 3 4 6 7 8 0; goal 2: 3x3 1 2 3 4 5 6 7 8 0 | Read as facts about positions, which are ' +
+        'counted row by row from 1.',
+    ],
+    [
+      '(at t1 x2 y1) (at t2 x1 y2) (at t3 x2 y2) (blank x1 y1)',
+      undefined,
+      'board 1: 2x2 0 1 2 3 | Read as positions',
+    ],
+    [
+      '(at t1 s1) (at t2 s2) (at t2 s3) (empty s4)',
+      undefined,
+      '3 facts say where a tile is, which is no whole board',
+    ],
+    // Goals by name
+    ['snail', { rows: 3, columns: 3 }, `board 1: ${nilsson}`],
+    [' Spiral\n', { rows: 2, columns: 2 }, 'board 1: 2x2 1 2 0 3'],
+    ['blank first', { rows: 2, columns: 2 }, 'board 1: 2x2 0 1 2 3'],
+    ['standard', { rows: 4, columns: 4 }, `board 1: ${home}`],
+    ['snail', undefined, '"s" is not a tile (place 1).'],
+  ])('%j, size %j: %s', (text, size, expected) => {
+    expect(noted(text, size)).toContain(expected);
+  });
+});
+
 describe('several boards', () => {
   const both = `start 1: ${classroom}; goal 1: ${nilsson}`;
   const lines = (start: number, goal: number): string =>
@@ -174,7 +312,11 @@ describe('several boards', () => {
     expect(pair).toMatchObject({ ok: true, value: { board: null, start: { rows: 3 }, goal: { rows: 3 } } });
     expect(readPair('Ziel: 123804765')).toMatchObject({ ok: true, value: { board: null, start: null } });
     expect(readPair('283164705')).toMatchObject({ ok: true, value: { start: null, goal: null } });
-    for (const text of ['283164705\n123804765', 'start 283164705 start 123804765 goal 123804765'])
+    expect(readPair('283164705\n123804765')).toMatchObject({
+      ...{ ok: true, value: { board: null, start: { rows: 3 }, goal: { rows: 3 } } },
+      value: { notes: [{ code: 'board-note.pair' }] },
+    });
+    for (const text of ['283164705\n123804765\n283164705', 'start 283164705 start 123804765 goal 123804765'])
       expect(readPair(text)).toMatchObject({ ok: false, error: { code: 'board.several' } });
     expect(readBoard('start: 283164705 goal: 123804765')).toMatchObject({ ok: false, error: { n: 2 } });
   });
@@ -185,7 +327,6 @@ describe('what is wrong, and where', () => {
   test.each<[string, Size | undefined, string]>([
     ['what a nice afternoon', undefined, '"what" is not a tile (place 1).'],
     ['1 2 -3 0', undefined, '"-3" is not a tile (place 3).'],
-    ['2 0 3 1 6 4 7 * 5', undefined, 'More than one blank (places 2 and 8).'],
     ['2 * 3 1 6 4 7 * 5', undefined, 'More than one blank (places 2 and 8).'],
     ['1,2,3,4,5,6,7,8,', undefined, 'No blank'], // is there one behind the last comma?
     [
@@ -359,6 +500,81 @@ describe(`every board in every notation (seed ${seed})`, () => {
       { seed, numRuns: samples(5000, 8) },
     );
   });
+});
+
+/** Of a board and its size: how somebody may write it who counts on a convention. */
+const conventions: Readonly<Record<string, (board: Board) => string>> = {
+  signs: ({ cells }) => Array.from(cells, (tile) => tile.toString(36)).join(''),
+  letters: ({ cells }) => Array.from(cells, (tile) => (tile === 0 ? '_' : (tile + 9).toString(36))).join(''),
+  largest: ({ cells }) => Array.from(cells, (tile) => (tile === 0 ? cells.length : tile)).join(' '),
+  minus: ({ cells }) => Array.from(cells, (tile) => (tile === 0 ? -1 : tile)).join(', '),
+  zero: ({ cells }) => Array.from(cells, (tile) => (tile === 0 ? 'x' : tile - 1)).join(' '),
+  one: ({ cells }) => `${Math.sqrt(cells.length)}\n${[...cells].join('\n')}`,
+  places: ({ cells, columns }) =>
+    Array.from(cells, (_, tile) => cells.indexOf(tile))
+      .map((cell) => `${cell % columns} ${Math.floor(cell / columns)}`)
+      .join('\n'),
+  facts: ({ cells }) =>
+    Array.from(cells, (tile, cell) => (tile === 0 ? `(empty s${cell})` : `(at tile-${tile} s${cell})`)).join(
+      ' ',
+    ),
+};
+
+test(`every board by every convention (seed ${seed})`, () => {
+  const squares = fc.constantFrom(...[3, 4, 5].map((side) => ({ rows: side, columns: side }))).chain(boardOf);
+  fc.assert(
+    fc.property(squares, fc.constantFrom(...Object.keys(conventions)), (board, name) => {
+      const text = conventions[name](board);
+      if (parseBoard(text).ok) return; // as digits of 3×3 are
+      const read = readBoard(text);
+      expectSame(read.ok ? formatBoard(read.value) : sayEnglish(read.error), formatBoard(board));
+    }),
+    { seed, numRuns: samples(2000, 40) },
+  );
+});
+
+test(`a text with a slip of the hand is refused in a sentence, or what is read stands in it (seed ${seed})`, () => {
+  const slip = fc.tuple(
+    fc.nat(),
+    fc.constantFrom<(text: string, at: number) => string>(
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at) => text.slice(0, at) + text.charAt(at) + text.slice(at),
+      (text, at) => `${text.slice(0, at)}7${text.slice(at + 1)}`,
+      (text, at) => `${text.slice(0, at)} ${text.slice(at)}`,
+      (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+    ),
+  );
+  const forms = [...Object.keys(writers), ...Object.keys(conventions)];
+  const textOf = (board: Board, form: string): string => {
+    const rows = Array.from({ length: board.rows }, (_, row) =>
+      Array.from(board.cells.slice(row * board.columns, (row + 1) * board.columns), String),
+    );
+    return conventions[form]?.(board) ?? writers[form](rows);
+  };
+  fc.assert(
+    fc.property(boards, fc.constantFrom(...forms), slip, (board, form, [at, change]) => {
+      const written = textOf(board, form);
+      const text = change(written, at % written.length);
+      const read = readBoards(text);
+      if (!read.ok) {
+        expect(sayEnglish(read.error)).toMatch(/^\S.*\.$/);
+        return;
+      }
+      // The tiles of each board stand in the text, in their order, or it is said how they are read
+      const numbers = (text.match(/\d+/g) ?? []).map(Number).filter((number) => number > 0);
+      const digits = Array.from(text.match(/[1-9]/g) ?? [], Number);
+      const standsIn = (all: readonly number[], tiles: readonly number[]): boolean =>
+        `,${all.join(',')},`.includes(`,${tiles.join(',')},`);
+      for (const { board: found, notes } of read.value) {
+        const tiles = [...found.cells].filter((tile) => tile > 0);
+        expect(
+          notes.length > 0 || standsIn(numbers, tiles) || standsIn(digits, tiles),
+          JSON.stringify(text),
+        ).toBe(true);
+      }
+    }),
+    { seed, numRuns: samples(3000, 300) },
+  );
 });
 
 test('thousands of boards are read, and so is what is wrong with the last of them', () => {

@@ -1,8 +1,18 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { BoardFault } from './board-fault.ts';
-import { type Board, type Size, boardsEqual, cellCount, maxSide } from './board.ts';
+import type { BoardFault, BoardNote } from './board-fault.ts';
+import { type Board, type Size, boardsEqual, cellCount, maxSide, sameSize } from './board.ts';
 import { formatBoard, maxSquareSize, parseBoard, parseSize } from './notation.ts';
-import { tokens, withGapFilled } from './written-gap.ts';
+import { goalNamed } from './usual-goals.ts';
+import {
+  type WrittenForm,
+  blankWord,
+  byConvention,
+  factsIn,
+  tokens,
+  withBlank,
+  withGapFilled,
+  withSignsSpelled,
+} from './written-forms.ts';
 
 /** A board of a text. */
 export interface WrittenBoard {
@@ -11,6 +21,8 @@ export interface WrittenBoard {
   readonly role: 'start' | 'goal' | null;
   /** Line on which it begins, from 1. */
   readonly line: number;
+  /** What was taken for granted; mostly nothing. */
+  readonly notes: readonly BoardNote[];
 }
 
 /** What a text says of one search: at least one of the three. */
@@ -19,6 +31,8 @@ export interface WrittenPair {
   readonly board: Board | null;
   readonly start: Board | null;
   readonly goal: Board | null;
+  /** What was taken for granted; mostly nothing. */
+  readonly notes: readonly BoardNote[];
 }
 
 /** Characters: 100,000 boards of 4×4 are four million. */
@@ -26,12 +40,8 @@ export const maxWrittenLength = 5_000_000;
 /** Columns behind a board in a published list, and one. */
 const maxFigures = 5;
 
-/** A blank as a word or a sign; 0, x, X, _ and the dot are known to `parseBoard`. */
-const blankWord = '(?:none|null|nil|nan|blank|empty|leer)';
-const blankSign = '[*bB#□␣–—−-]';
-const wholeBlank = new RegExp(`^(?:${blankWord}|${blankSign})$`, 'i');
-const blankInDigits = new RegExp(`^\\d*${blankSign}\\d*$`);
-const quotedBlank = /"\s*"|'\s*'/g;
+const proseWord = /[A-Za-z]{2}|[A-Za-z][*:]/;
+const proseBlank = new RegExp(`^${blankWord}$`, 'i');
 
 /** Two letters at least, so that b and x stay blanks. */
 const word = `(?!${blankWord}\\b)[A-Za-z_]\\w+`;
@@ -48,25 +58,78 @@ const roleName = new RegExp(
 /**
  * All boards of a text, in any notation that `parseBoard` reads or that files of courses have: a blank as *, b, -, #, None,
  * null or nothing between commas; lists of Python, NumPy, MATLAB, Java and C with the code around them; tables drawn with
- * lines; a gap in a grid; numbered lines; the size above; boards under each other, one a line or in blocks, with start or goal
- * above them, or an arrow between each two.
- * What can be read in two ways is refused. What `parseBoard` reads as one board is never read otherwise.
+ * lines; a gap in a grid; numbered lines; the size or the number of boards above; boards under each other, one a line or in blocks, with
+ * start or goal above them, or an arrow between each two; what `byConvention` and `factsIn` read; the name of a usual goal. Lines
+ * of words among them are passed over.
+ * What can be read in two ways is refused; what was taken for granted is noted. What `parseBoard` reads as one board is never read otherwise.
  * @param size of all of them; else that of the first. Cost: O(characters), some µs a board, tens where it is no plain one.
  */
 export function readBoards(text: string, size?: Size): Result<readonly WrittenBoard[], BoardFault> {
   if (text.length > maxWrittenLength) return fail({ code: 'board.too-long', n: String(text.length) });
   const whole = parseBoard(text, size);
-  if (whole.ok) return ok([{ board: whole.value, role: null, line: 1 }]);
-  const boards: WrittenBoard[] = [];
-  for (const part of partsByRole(withPlainLines(text))) {
-    const read = readPart(part, size ?? boards[0]?.board);
-    if (!read.ok) return read;
-    boards.push(...read.value.map((one) => ({ ...one, role: part.role })));
-  }
-  return boards.length > 0 ? ok(boards) : whole;
+  if (whole.ok) return ok([{ board: whole.value, role: null, line: 1, notes: [] }]);
+  const goal = size === undefined ? null : goalNamed(text, size);
+  if (goal !== null) return ok([{ board: goal, role: null, line: 1, notes: [] }]);
+  const facts = readFacts(text, size);
+  if (facts !== null) return facts;
+  const plain = withPlainLines(text);
+  const read = readParts(plain, size);
+  if (read.ok && read.value.length > 0) return read;
+  const { left, skipped } = withoutProse(plain);
+  const rest = skipped.length > 0 && countTokens(left) > 3 ? readParts(left, size) : null;
+  if (rest?.ok !== true || rest.value.length === 0) return read.ok ? whole : (rest ?? read);
+  const note: BoardNote = { code: 'board-note.skipped', n: skipped.length, text: skipped[0].slice(0, 24) };
+  return ok(rest.value.map((one, index) => (index === 0 ? { ...one, notes: [...one.notes, note] } : one)));
 }
 
-/** The one board of a text, or its start and goal; a board without a name beside a goal is the start. */
+function readParts(text: string, size: Size | undefined): Result<readonly WrittenBoard[], BoardFault> {
+  const boards: WrittenBoard[] = [];
+  const { text: spelled, notes } = withSignsSpelled(text, size);
+  for (const part of partsByRole(spelled)) {
+    const read = readPart(part, size ?? boards[0]?.board);
+    if (!read.ok) return read;
+    boards.push(...read.value.map((one) => ({ ...one, role: part.role, notes: [...notes, ...one.notes] })));
+  }
+  return ok(boards);
+}
+
+/** The boards of a planning file's facts, its goal behind the word; null where there are none. */
+function readFacts(text: string, size: Size | undefined): Result<readonly WrittenBoard[], BoardFault> | null {
+  const boards: WrittenBoard[] = [];
+  let line = 1;
+  for (const part of text.split(/(?=\(\s*:goal\b)/i)) {
+    const facts = factsIn(part, size);
+    if (facts !== null) {
+      const { form, tiles } = facts;
+      const board = form === null ? null : parseBoard(form.text);
+      if (form === null || board?.ok !== true) return fail({ code: 'board.facts', n: tiles });
+      const isGoal = /^\(\s*:goal\b/i.test(part);
+      const role = isGoal ? 'goal' : /\(\s*:init\b/i.test(part) ? 'start' : null;
+      boards.push({ board: board.value, role, line, notes: form.notes });
+    }
+    line += linesIn(part);
+  }
+  return boards.length === 0 ? null : ok(boards);
+}
+
+/** Lines that have words and no row of a board: at most one number, and a word that is no blank. */
+function withoutProse(text: string): { readonly left: string; readonly skipped: readonly string[] } {
+  const skipped: string[] = [];
+  const left = text.split('\n').map((line) => {
+    const parts = line.match(tokens) ?? [];
+    const isWord = (part: string): boolean => proseWord.test(part) && !proseBlank.test(part);
+    const numbers = parts.filter((part) => /^\d+$/.test(part)).length;
+    const isProse = parts.some(isWord) && numbers < 2 && roleIn(line) === null;
+    if (isProse) skipped.push(line.trim());
+    return isProse ? '' : line;
+  });
+  return { left: left.join('\n'), skipped };
+}
+
+/**
+ * The one board of a text, or its start and goal; a board without a name beside a goal is the start, and of two without a name of one
+ * size the first.
+ */
 export function readPair(text: string, size?: Size): Result<WrittenPair, BoardFault> {
   const read = readBoards(text, size);
   if (!read.ok) return read;
@@ -77,9 +140,18 @@ export function readPair(text: string, size?: Size): Result<WrittenPair, BoardFa
     of('goal'),
     of(null),
   ];
+  const notes = read.value.flatMap((one) => one.notes);
+  const [second] = others;
+  const isPair = read.value.length === 2 && board !== null && second !== undefined;
+  if (isPair && sameSize(board, second))
+    return ok({ board: null, start: board, goal: second, notes: [...notes, { code: 'board-note.pair' }] });
   const isOne = starts.length + goals.length + others.length === 0 && (start === null || board === null);
   if (!isOne) return fail({ code: 'board.several', n: read.value.length });
-  return ok(goal === null || board === null ? { board, start, goal } : { board: null, start: board, goal });
+  return ok(
+    goal === null || board === null
+      ? { board, start, goal, notes }
+      : { board: null, start: board, goal, notes },
+  );
 }
 
 /** The one board of a text, whatever it is called there. */
@@ -162,7 +234,7 @@ function partsByRole(text: string): NamedPart[] {
   add(text.length);
   // Above the names may stand a remark, or the size
   const isNothing = (part: NamedPart): boolean =>
-    !/\d/.test(part.text) ||
+    (!/\d/.test(part.text) && byConvention(part.text).length === 0) ||
     (part.role === null && parts.length > 1 && withoutCode(part.text).replace(/\D/g, '').length <= 4);
   return parts.filter((part) => !isNothing(part));
 }
@@ -177,7 +249,7 @@ type Placed = Omit<WrittenBoard, 'role'>;
 function readPart({ role, ...part }: NamedPart, size: Size | undefined): Result<Placed[], BoardFault> {
   const one = readOne(part.text, size);
   const line = part.line + linesIn(/^\s*/.exec(part.text)?.[0] ?? '');
-  if (one.ok) return ok([{ board: one.value, line }]);
+  if (one.ok) return ok([{ ...one.value, line }]);
   const found: Placed[][] = [];
   let nearest: WrittenList = { boards: [], fault: one.error };
   for (const { parts, isLikely } of groupingsOf(part, size)) {
@@ -213,6 +285,7 @@ function groupingsOf(part: Part, size: Size | undefined): Grouping[] {
   const isLong = filled.length > 0 && size !== undefined && countTokens(filled[0].text) * 2 > cellCount(size);
   const heights = Array.from({ length: maxSide }, (_, index) => index + 1);
   return [
+    { parts: countedParts(filled), isLikely: true },
     { parts: blocksOf(lines), isLikely: false },
     ...heights.map((height) => ({
       parts: chunksOf(filled, height),
@@ -237,6 +310,12 @@ function blocksOf(lines: readonly Part[]): Part[] {
     else isInside = blocks.push({ text, line }) > 0;
   }
   return blocks;
+}
+
+/** As many boards as the number above them says; none where there is no such number. */
+function countedParts([first, ...rows]: readonly Part[]): Part[] {
+  const count = /^\s*\d+\s*$/.test(first?.text ?? '') ? Number(first?.text) : 0;
+  return count > 1 && rows.length % count === 0 ? chunksOf(rows, rows.length / count) : [];
 }
 
 /** Lines in groups of `height`; none where they do not come out even. */
@@ -277,7 +356,7 @@ function readList(
   let fault: BoardFault | null = null;
   for (const { text, line } of parts) {
     const read = readOne(text, size ?? boards[0]?.board, numbered);
-    if (read.ok) boards.push({ board: read.value, line });
+    if (read.ok) boards.push({ ...read.value, line });
     else fault ??= { code: 'board.line', line, why: read.error };
     if (fault !== null && boards.length === 0 && !goesOn) break;
   }
@@ -302,31 +381,54 @@ function ambiguous(one: Board, other: Board): BoardFault {
   return { code: 'board.ambiguous', one: formatBoard(one), other: formatBoard(other) };
 }
 
+type ReadOne = Pick<WrittenBoard, 'board' | 'notes'>;
+
 /** A board with what stands around it. @param numbered its number stood before it, and figures may follow it */
-function readOne(text: string, size: Size | undefined, numbered = false): Result<Board, BoardFault> {
+function readOne(text: string, size: Size | undefined, numbered = false): Result<ReadOne, BoardFault> {
   const whole = parseBoard(text, size);
-  if (whole.ok) return whole;
+  if (whole.ok) return ok({ board: whole.value, notes: [] });
   const plain = withoutCode(text);
   const inBrackets = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
+  const last = (): Result<ReadOne, BoardFault> => {
+    const read = /\d/.test(plain) ? parseBoard(withBlank(plain), size) : whole;
+    return read.ok ? ok({ board: read.value, notes: [] }) : read;
+  };
   return (
     readWithBlank([plain], size) ??
+    readByConvention(text, size) ??
+    (plain === text ? null : readByConvention(plain, size)) ??
     readWithBlank([...withoutNumbers(plain, size, numbered), ...inBrackets], size) ??
     readWithSize(plain, size) ??
-    (/\d/.test(plain) ? parseBoard(withBlank(plain), size) : whole)
+    last()
   );
 }
 
 /** The board that these texts are, however their blank is written; null where none is one. */
-function readWithBlank(texts: readonly string[], size: Size | undefined): Result<Board, BoardFault> | null {
-  const found: Board[] = [];
-  for (const text of texts)
-    for (const form of [text, withBlank(text), ...withGapFilled(text)]) {
-      const read = parseBoard(form, size);
-      if (read.ok && !found.some((board) => boardsEqual(board, read.value))) found.push(read.value);
-    }
-  const [board, other] = found;
-  if (other !== undefined) return fail(ambiguous(board, other));
-  return board === undefined ? null : ok(board);
+function readWithBlank(texts: readonly string[], size: Size | undefined): Result<ReadOne, BoardFault> | null {
+  const forms = texts.flatMap((text) => [text, withBlank(text), ...withGapFilled(text)]);
+  return readForms(
+    forms.map((text) => ({ text, notes: [] })),
+    size,
+  );
+}
+
+function readByConvention(text: string, size: Size | undefined): Result<ReadOne, BoardFault> | null {
+  return readForms(byConvention(text, size), size);
+}
+
+function readForms(
+  forms: readonly WrittenForm[],
+  size: Size | undefined,
+): Result<ReadOne, BoardFault> | null {
+  const found: ReadOne[] = [];
+  for (const { text, notes } of forms) {
+    const read = parseBoard(text, size);
+    if (read.ok && !found.some(({ board }) => boardsEqual(board, read.value)))
+      found.push({ board: read.value, notes });
+  }
+  const [one, other] = found;
+  if (other !== undefined) return fail(ambiguous(one.board, other.board));
+  return one === undefined ? null : ok(one);
 }
 
 /** The text without words of programs and people: remarks, rules, declarations, calls, headings. Its lines stay where they are. */
@@ -351,17 +453,6 @@ function withoutCode(text: string): string {
     .replace(new RegExp(`(?:[\\s;,]*(?<!\\w)${word}[[\\]<>]*)+[\\s;,{}()[\\]]*$`, 'i'), '');
 }
 
-/** The text with 0 for what only can be its blank. */
-function withBlank(text: string): string {
-  const shown = text.replace(quotedBlank, ' 0 ');
-  const hasBlank = (shown.match(tokens) ?? []).some((token) => /^0+$/.test(token) || wholeBlank.test(token));
-  return shown.replace(tokens, (token) => {
-    if (wholeBlank.test(token)) return '0';
-    const isDigits = !hasBlank && !token.includes('0') && blankInDigits.test(token);
-    return isDigits ? token.replace(new RegExp(blankSign), '0') : token;
-  });
-}
-
 /** A line without the number before its board, and without the figures behind that: all ways of which one gives a board. */
 function withoutNumbers(text: string, size: Size | undefined, numbered: boolean): string[] {
   const line = text.trim();
@@ -384,12 +475,16 @@ function withoutNumbers(text: string, size: Size | undefined, numbered: boolean)
   return isBare && ways.length > 0 ? [...ways, parts.slice(0, -1).join(' ')] : ways;
 }
 
-/** A board under its size, as in "3 3" or "3x3"; null where the first line is none. */
-function readWithSize(text: string, size: Size | undefined): Result<Board, BoardFault> | null {
-  const [, rows, columns, rest = ''] = /^\s*(\d+)[ \tx×X,]+(\d+)[ \t]*\n([^]*)$/.exec(text) ?? [];
-  const said = rows === undefined ? null : parseSize(`${rows}x${columns}`);
-  if (said?.ok !== true) return null;
-  if (size !== undefined && (size.rows !== said.value.rows || size.columns !== said.value.columns))
-    return null;
-  return readWithBlank([rest], said.value);
+/** A board under its size, as in "3 3", "3x3" or, before as many rows or a tile a line, "3"; null where the first line is none. */
+function readWithSize(text: string, size: Size | undefined): Result<ReadOne, BoardFault> | null {
+  for (const head of [/^\s*(\d+)()[ \t]*\n/, /^\s*(\d+)[ \txX×,\n]+(\d+)[ \t]*\n/]) {
+    const [all, rows, columns] = head.exec(text) ?? [];
+    const said = all === undefined ? null : parseSize(`${rows}x${columns || rows}`);
+    if (all === undefined || said?.ok !== true) continue;
+    if (size !== undefined && !sameSize(size, said.value)) continue;
+    const rest = text.slice(all.length);
+    const read = readWithBlank([rest], said.value) ?? readByConvention(rest, said.value);
+    if (read !== null) return read;
+  }
+  return null;
 }

@@ -21,6 +21,7 @@ import { useBoardBench } from './board/use-board-bench.ts';
 import type { BoardPair, Size } from '../../core/puzzle/board.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { goalText } from '../session/search-words.ts';
+import { BoardNotes } from './board/notation-field.tsx';
 import { inOneLine, readBoard, type ReadBoards } from './board/read-board.ts';
 import styles from './board/board-panel.module.css';
 
@@ -100,6 +101,11 @@ export function BoardPanel({
           onRepair={bench.edit}
         />
         <ShapeFields bench={bench} {...shape} />
+        {bench.notes.length > 0 && (
+          <p role="status" className={styles.hint}>
+            <BoardNotes notes={bench.notes} />
+          </p>
+        )}
         {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
         <MixRow bench={bench} />
         <ActiveCard />

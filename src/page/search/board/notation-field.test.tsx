@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
 import { type Board, type Size, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -10,7 +11,7 @@ import { type NotationDraft, NotationField } from './notation-field.tsx';
 let host: HTMLElement;
 let root: Root;
 let draft: NotationDraft | null;
-const onBoard = vi.fn<(board: Board) => void>();
+const onBoard = vi.fn<(board: Board, notes: readonly BoardNote[]) => void>();
 const onEnter = vi.fn<() => void>();
 
 function render(): void {
@@ -61,8 +62,19 @@ describe('Enter in a board as text', () => {
     expect([onBoard.mock.calls.length, onEnter.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it('says what it takes for granted in a text before it puts the board there, and hands it over', async () => {
+    draft = { text: '1 2 4 3', error: null };
+    act(render);
+    await eventually(() => expect(host.textContent).toContain('There is no 0, so 4 is taken for the blank.'));
+    press('Enter');
+    await eventually(() =>
+      expect(onBoard).toHaveBeenLastCalledWith(expect.anything(), [{ code: 'board-note.largest', tile: 4 }]),
+    );
+  });
+
   it('puts another board there first, and says what comes after', async () => {
     onEnter.mockClear();
+    onBoard.mockClear();
     draft = { text: '1 2 0 3', error: null };
     act(render);
     await eventually(() => expect(host.textContent).toContain('Enter puts it on the board.'));

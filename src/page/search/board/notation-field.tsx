@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
+import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { BoardFault, BoardNote } from '../../../core/puzzle/board-fault.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
@@ -20,7 +20,8 @@ interface NotationFieldProps {
   readonly board: Board;
   readonly draft: NotationDraft | null;
   readonly onDraft: (draft: NotationDraft | null) => void;
-  readonly onBoard: (board: Board) => void;
+  /** @param notes what was taken for granted in its text */
+  readonly onBoard: (board: Board, notes: readonly BoardNote[]) => void;
   /** Where a text may name its boards: a start, a goal, or both at once. Without it what stands alone is the field's, whatever its name. */
   readonly onNamed?: (named: WrittenPair) => void;
   /** What Enter does where nothing is written that is not on the board. */
@@ -41,10 +42,10 @@ export function NotationField(props: NotationFieldProps) {
     if (draft === null) return;
     readBoard(draft.text, board, (read) => {
       if (!read.ok) return onDraft({ text: draft.text, error: read.error });
-      const { board: unnamed, start, goal } = read.value;
+      const { board: unnamed, start, goal, notes } = read.value;
       const alone = unnamed ?? (start === null ? goal : goal === null ? start : null);
       if (unnamed === null && onNamed !== undefined) onNamed(read.value);
-      else if (alone !== null) onBoard(alone);
+      else if (alone !== null) onBoard(alone, notes);
       else return onDraft({ text: draft.text, error: { code: 'board.several', n: 2 } });
       onDraft(null);
     });
@@ -98,11 +99,21 @@ export function NotationField(props: NotationFieldProps) {
       )}
       {typing !== null && (
         <p id={`${id}-hint`} className={styles.hint}>
+          {typing.ok && <BoardNotes notes={typing.value.notes} />}
           {typing.ok ? t('Enter puts it on the board.') : <LaterWords message={typing.error} />}
         </p>
       )}
     </div>
   );
+}
+
+/** What was taken for granted in the text of a board, a sentence each. */
+export function BoardNotes({ notes }: { readonly notes: readonly BoardNote[] }) {
+  return notes.map((note) => (
+    <Fragment key={note.code}>
+      <LaterWords message={note} />{' '}
+    </Fragment>
+  ));
 }
 
 /** As many lines as are seen of a board that has more, and how much goes into one, where a browser does not see to that itself. */

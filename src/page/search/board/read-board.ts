@@ -15,7 +15,7 @@ export type ReadBoards = Result<WrittenPair, BoardFault>;
 export function readBoard(text: string, present: Size, then: (read: ReadBoards) => void): void {
   const asBoard = (size?: Size): ReadBoards => {
     const read = parseBoard(text, size);
-    return read.ok ? ok({ board: read.value, start: null, goal: null }) : read;
+    return read.ok ? ok({ board: read.value, start: null, goal: null, notes: [] }) : read;
   };
   const plain = inAnySize(text, present, asBoard);
   if (plain.ok) return then(plain);

@@ -97,7 +97,7 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         board={edited}
         draft={draft}
         onDraft={setDraft}
-        onBoard={(board) => bench.replace({ board }, t('Set.'))}
+        onBoard={(board, notes) => bench.replace({ board, notes }, t('Set.'))}
         onNamed={(named) => bench.replace(named, t('Set.'))}
         onEnter={isExplore && canBegin ? () => searchAndPlay(session) : undefined}
       />

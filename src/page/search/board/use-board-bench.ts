@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal, type BoardPair } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
+import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
@@ -28,6 +29,8 @@ export interface BoardBench {
   /** What happened last, for screen readers. */
   readonly said: string;
   readonly say: (sentence: string) => void;
+  /** What was taken for granted in the text of these boards. */
+  readonly notes: readonly BoardNote[];
 }
 
 export function useBoardBench(): BoardBench {
@@ -37,13 +40,15 @@ export function useBoardBench(): BoardBench {
   const [side, setSide] = useState<BoardSide>('start');
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [said, say] = useState('');
+  const [notes, setNotes] = useState<readonly BoardNote[]>([]);
   const edit = (change: Partial<BoardPair>, sentence: string): void => {
     setDraft(null);
+    setNotes([]);
     editBoards(change);
     say(sentence);
   };
   return {
-    ...{ start, goal, side, draft, said, say, edit },
+    ...{ start, goal, side, draft, said, say, notes, edit },
     setDraft: (next) => {
       setDraft(next);
       if (next !== null) say(''); // what happened before is not what became of it
@@ -71,6 +76,7 @@ export function useBoardBench(): BoardBench {
         change.goal && t('Goal: {board}.', { board: formatBoard(change.goal) }),
       ];
       edit(change, [what, ...sentences.filter(Boolean)].join(' '));
+      setNotes(written.notes ?? []);
     },
   };
 }

@@ -100,10 +100,21 @@ it('puts the board of a text on the stage, and with it the goal that is written 
     '1,2,3,4,5,6,7,0,8',
     goal.cells.join(),
   ]);
+  expect([calls, sheet()]).toEqual([[], '']);
+  // Two boards without a name are a start and a goal, and that is said
+  await drop([file('two.txt', '1 2 3 4 5 6 0 7 8\n0 1 2 3 4 5 6 7 8\n')]);
+  expect([state().start.cells.join(), state().goal.cells.join()]).toEqual([
+    '1,2,3,4,5,6,0,7,8',
+    '0,1,2,3,4,5,6,7,8',
+  ]);
+  expect(sheet()).toContain('Two boards: the first is the start, the second the goal.');
   expect(calls).toEqual([]);
+  // Among words they are rather steps of a search
+  await drop([file('steps.txt', 'Step 1\n1 2 3 4 5 6 7 0 8\nStep 2\n1 2 3 4 5 6 7 8 0\n')]);
+  expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,0,7,8', 1]);
   // A longer text is no board.
   await drop([file('long.txt', `1 2 3 4 5 6 0 7 8\n${' '.repeat(4000)}`)]);
-  expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,7,0,8', 1]);
+  expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,0,7,8', 2]);
 });
 
 it('says that several files, or one of another kind, cannot be opened, and why a record cannot', async () => {

@@ -7,6 +7,7 @@ import { isLogName, isReadableName } from '../../kit/file-endings.ts';
 import { useService } from '../../session/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
+import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
 import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../session/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
@@ -26,13 +27,13 @@ const logLines = /^\s*\{[^\n]*"(expand|start|tilescope)"[^\n]*\}\s*\n\s*\{/;
 
 type Found =
   | { readonly kind: 'own-data' | 'experiment'; readonly file: File; readonly accepted: boolean }
-  | { readonly kind: 'problem'; readonly sentence: string };
+  | { readonly kind: 'sentence'; readonly sentence: string };
 
 /** Opens a file that is let go over the page, as its own button would: a record, a log, the person's data, or a plan; of a text with one board that. */
 export function FileDrop({ over, files }: Dragged) {
   const { found, setFound, fail, close, reading, problem, leave } = useDropped(files);
   const ownData = useService('openOwnData');
-  const sentence = found?.kind === 'problem' ? found.sentence : problem === null ? null : sayAny(problem);
+  const sentence = found?.kind === 'sentence' ? found.sentence : problem === null ? null : sayAny(problem);
   const asked = found?.kind === 'own-data' && !found.accepted ? found : null;
   const leaveAll = (): void => {
     leave();
@@ -72,7 +73,7 @@ export function FileDrop({ over, files }: Dragged) {
 function useDropped(files: readonly File[]) {
   const [found, setFound] = useState<Found | null>(null);
   const close = (): void => setFound(null);
-  const fail = (sentence: string): void => setFound({ kind: 'problem', sentence });
+  const fail = (sentence: string): void => setFound({ kind: 'sentence', sentence });
   const { reading, problem, open, leave } = useOpening(close);
   const keepsData = useService('openOwnData') !== null;
   const openCheck = useService('openCheck');
@@ -82,11 +83,13 @@ function useDropped(files: readonly File[]) {
       const beginsWith = await file.slice(0, beginning).text();
       const wrong = wrongWith(files);
       const [, kind] = formatOf.exec(beginsWith) ?? [];
+      let notes: readonly BoardNote[] | null;
       if (wrong !== null) fail(wrong);
       else if (kind === 'experiment' || (kind === 'own-data' && keepsData))
         setFound({ kind, file, accepted: kind === 'experiment' });
-      else if (await opensAsBoards(file, store)) {
-        close();
+      else if ((notes = await notesOfBoards(file, store)) !== null) {
+        if (notes.length === 0) close();
+        else fail(notes.map(sayAny).join(' '));
         page.getState().showScreen('explore');
       } else if (isLogName(file.name) || logLines.test(beginsWith)) {
         close();
@@ -107,18 +110,24 @@ function useDropped(files: readonly File[]) {
 /** So much text may be one board, or a start and a goal. */
 const maxBoardBytes = 4_000;
 
-/** Puts the one board of a text, or its start and goal, on the stage; false where it is something else, such as a log. */
-async function opensAsBoards(file: File, { getState }: SearchStore): Promise<boolean> {
-  if (!file.name.toLowerCase().endsWith('.txt') || file.size > maxBoardBytes) return false;
+/**
+ * Puts the one board of a text, or its start and goal, on the stage, and gives what was taken for granted; null where it is something
+ * else, such as a log.
+ */
+async function notesOfBoards(file: File, { getState }: SearchStore): Promise<readonly BoardNote[] | null> {
+  if (!file.name.toLowerCase().endsWith('.txt') || file.size > maxBoardBytes) return null;
   const { readPair } = await import('../../../core/puzzle/written-boards.ts');
-  const read = readPair(await file.text());
-  if (!read.ok) return false;
+  const text = await file.text();
+  const read = readPair(text);
+  if (!read.ok) return null;
   const { goal: present, editBoards } = getState();
-  const { start, board, goal } = read.value;
+  const { start, board, goal, notes } = read.value;
   const first = start ?? board;
-  if (first === null) return false; // a goal alone is no search
+  // A goal alone is no search, and two boards among words are rather two steps of one
+  const isOfWords = notes.some(({ code }) => code === 'board-note.pair') && /[a-z]{3}/i.test(text);
+  if (first === null || isOfWords) return null;
   editBoards({ start: first, goal: goal ?? (sameSize(present, first) ? present : standardGoal(first)) });
-  return true;
+  return notes;
 }
 
 /** One sentence on what no look into the files can make better; null where there is none. */

@@ -3,7 +3,7 @@ import { Prng } from '../base/prng.ts';
 import { standardGoal } from './board.ts';
 import { parseBoard } from './notation.ts';
 import { randomSolvableBoard } from './scramble.ts';
-import { withGapFilled } from './written-gap.ts';
+import { withGapFilled } from './written-forms.ts';
 
 test('a grid in which the blank is left out is the board, wherever that is and however it is aligned', () => {
   const prng = new Prng(1_123);
