@@ -5,7 +5,8 @@ import { usualSettings } from '../core/search/options.ts';
 import { completenessOf, drawsNumbers, guaranteeOfRun, titleOf } from '../core/algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
-import type { Answer } from '../library/answer.ts';
+import type { BoardPair } from '../core/puzzle/board.ts';
+import { type Answer, reachableGoals } from '../library/answer.ts';
 import { say } from '../library/say.ts';
 import type { OwnOutcomes } from './own-task.ts';
 import { ownVerdictLine } from './own-verdict.ts';
@@ -40,6 +41,7 @@ export function readableAnswer(
   const lines = [
     withCost(request, result),
     ...(moves === null ? [] : solutionLines(lettersOfMoves(moves))),
+    ...(result.status === 'unsolvable' ? otherGoalLines(request) : []),
     '',
   ];
   lines.push(...boardLines(request), '');
@@ -71,6 +73,15 @@ function withCost(request: RunRequest, { reason, moves }: RunResult): string {
   if (costs === null || moves === null) return sentence;
   const cost = Number(costOfPath(request.start, moves, costs).toFixed(3));
   return `${sentence.replace(/\.$/, '')}, cost ${cost.toLocaleString('en-US', { maximumFractionDigits: 3 })}.`;
+}
+
+/** What `--goal` would take instead, of a board whose goal is out of reach. */
+export function otherGoalLines(boards: BoardPair): string[] {
+  return reachableGoals(boards).map(({ goal, board, moves }) => {
+    if (moves === 0) return `It is a usual goal itself: --goal ${goal}.`;
+    const distance = moves === null ? '' : `, in ${moves} ${moves === 1 ? 'move' : 'moves'}`;
+    return `It can reach ${board}${distance}: --goal ${goal}.`;
+  });
 }
 
 export function solutionLines(letters: string): string[] {

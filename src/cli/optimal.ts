@@ -7,21 +7,25 @@ import {
   movesIn,
   statusOf,
 } from '../library/optimal.ts';
-import { boardLines, grouped, solutionLines } from './answer.ts';
+import { boardLines, grouped, otherGoalLines, solutionLines } from './answer.ts';
 
-/** The shortest solution for a person. */
-export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome): string {
+/**
+ * The shortest solution for a person.
+ * @param canProve whether pattern databases would prove what is not
+ */
+export function readableOptimal(request: OptimalRequest, outcome: OptimalOutcome, canProve: boolean): string {
   const { answer, elapsedMs } = outcome;
   const moves = movesIn(outcome);
   const solution = moves === null ? [] : solutionLines(lettersOfMoves(moves));
-  const lines = [statusOf(outcome).reason, ...solution, '', ...boardLines(request), ''];
+  const goals = outcome.answer === null ? otherGoalLines(request) : [];
+  const lines = [statusOf(outcome).reason, ...solution, ...goals, '', ...boardLines(request), ''];
   if (answer?.kind === 'solved') lines.push(`IDA* with ${heuristicOf(request)}: no solution is shorter.`, '');
-  if (answer?.kind === 'shortened') lines.push(shortenedSentence(answer), '');
+  if (answer?.kind === 'shortened') lines.push(shortenedSentence(answer, canProve), '');
   lines.push(`  nodes ${grouped(answer?.nodes ?? 0)}`, '', `${grouped(Math.round(elapsedMs))} ms`);
   return `${lines.join('\n')}\n`;
 }
 
-function shortenedSentence({ moves, atLeast, withTables }: ShortenedAnswer): string {
+function shortenedSentence({ moves, atLeast, withTables }: ShortenedAnswer, canProve: boolean): string {
   const gap = moves.length - atLeast;
   if (withTables === true)
     return gap === 0
@@ -31,6 +35,9 @@ function shortenedSentence({ moves, atLeast, withTables }: ShortenedAnswer): str
   if (gap === 0) return 'Sub-goals, made shorter by beam searches: no solution is shorter.';
   return (
     `Sub-goals, made shorter by beam searches. At least ${grouped(atLeast)} moves are needed, so it is ` +
-    `at most ${grouped(gap)} longer than a shortest one. A larger --max-expansions looks longer.`
+    `at most ${grouped(gap)} longer than a shortest one. ` +
+    (canProve
+      ? '--heuristic pattern-database finds a shortest one and proves it.'
+      : 'A larger --max-expansions looks longer.')
   );
 }

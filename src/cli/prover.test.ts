@@ -60,7 +60,7 @@ describe('the proof of a 24-puzzle', () => {
       ...{ status: 'solved', guarantee: 'optimal', gap: 0, length: moves.length },
       settings: { heuristic: 'pattern-database' },
     });
-    expect(readableOptimal(request, outcome)).toContain('no solution is shorter');
+    expect(readableOptimal(request, outcome, true)).toContain('no solution is shorter');
     expect(terminal.written.errors).toEqual([
       expect.stringMatching(/^Building \d pattern databases for 5x5.* kept in \/kept\.$/),
     ]);
@@ -116,7 +116,7 @@ describe('the proof of a 24-puzzle', () => {
     const answer = answerOfOptimal(limited, outcome);
     expect(answer).toMatchObject({ status: 'solved', guarantee: 'none' });
     expect(answer.gap).toBeGreaterThan(0);
-    expect(readableOptimal(limited, outcome)).toContain('ended before the proof');
+    expect(readableOptimal(limited, outcome, true)).toContain('ended before the proof');
 
     const { report } = terminal;
     terminal.report = (text) => {

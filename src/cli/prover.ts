@@ -1,5 +1,6 @@
 import { assert } from '../core/base/assert.ts';
 import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
+import type { Board } from '../core/puzzle/board.ts';
 import { twentyFourOf } from '../core/puzzle/twenty-fours.ts';
 import { bySubGoals } from '../core/algorithms/create-machine.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
@@ -39,7 +40,12 @@ export class Prover {
 
   /** Whether it is asked for, and the goal has its blank in a corner, as the tables want it. */
   isFor({ goal, heuristic }: OptimalRequest): boolean {
-    return heuristic === 'pattern-database' && hasTablesFor(this.plan, goal);
+    return heuristic === 'pattern-database' && this.canProve(goal);
+  }
+
+  /** Whether there are tables for this goal, should they be asked for. */
+  canProve(goal: Board): boolean {
+    return hasTablesFor(this.plan, goal);
   }
 
   /** The goal can be reached. */

@@ -107,7 +107,7 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
   const { operand, many = false } = taken;
   try {
     const { values, positionals } = parseArgs({
-      ...{ args: [...args], options, strict: true },
+      ...{ args: withDashedBoards(args, options), options, strict: true },
       allowPositionals: operand !== undefined,
     });
     const named = Object.entries(values).map(([name, value]) => [camel(name), value as string | true]);
@@ -124,6 +124,26 @@ export function readArguments(args: readonly string[], taken: Arguments): Result
   } catch (error) {
     return fail(sentenceOf(error as Error & { code?: string }, Object.keys(options)));
   }
+}
+
+/** A board whose first sign is a dash, its blank, as in -123456789abcd: joined to the option whose value it is, else put behind all options. */
+function withDashedBoards(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+): string[] {
+  const boards = args.filter(
+    (arg) => /^-(?=.*\d)[0-9a-z]{3,}$/i.test(arg) && new Set(arg).size === arg.length,
+  );
+  if (boards.length === 0 || args.includes('--')) return [...args];
+  const before: string[] = [];
+  const behind: string[] = [];
+  for (const arg of args) {
+    const option = before.at(-1)?.replace(/^--/, '') ?? '';
+    if (!boards.includes(arg)) before.push(arg);
+    else if (options[option]?.type === 'string') before.push(`${before.pop()}=${arg}`);
+    else behind.push(arg);
+  }
+  return [...before, '--', ...behind];
 }
 
 function strayOperand(text: string): string {

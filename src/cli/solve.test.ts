@@ -103,7 +103,9 @@ describe('solve --algorithm optimal on more than 16 cells', () => {
     const board = parseBoard(start);
     if (!moves.ok || !board.ok) throw new Error('not a solution');
     expect(boardsAlong(board.value, moves.value).at(-1)).toEqual(standardGoal({ rows: 5, columns: 5 }));
-    expect((await solve(['--start', start, ...small])).out).toContain('longer than a shortest one');
+    expect((await solve(['--start', start, ...small])).out).toMatch(
+      /longer than a shortest one\. --heuristic pattern-database finds a shortest one and proves it\./,
+    );
   });
 
   test('says when it is proven, and answers lines of a batch', async () => {
@@ -215,6 +217,48 @@ describe('solve --json', () => {
     const start = options.includes('--goal 0') ? '142305678' : '123456708';
     const { answer } = await solve(`--start ${start} ${options} --json`);
     expect(answer['guarantee']).toBe(guarantee);
+  });
+
+  test('says what it took for granted to read a board, beside the answer or in it', async () => {
+    const { errors, out } = await solve(['2 8 3 1 6 4 7 9 5', '--goal', 'snail', '--algorithm', 'a-star']);
+    expect(errors).toEqual(['--start: There is no 0, so 9 is taken for the blank.']);
+    expect(out).toContain('Solved in 5 moves.');
+    const lines = '2 8 3 1 6 4 7 9 5\n283164705\n{"start": "FE169B4C0A73D852", "algorithm": "optimal"}';
+    const { answers } = await solve('--batch boards.txt --goal snail', { 'boards.txt': lines });
+    expect(answers.map((answer) => answer['notes'])).toEqual([
+      ['start: There is no 0, so 9 is taken for the blank.'],
+      undefined,
+      ['start: Read as one sign a tile: A is 10, B is 11 and so on.'],
+    ]);
+  });
+
+  test('a board that begins with a dash is one, as the argument, as a value, and behind a flag', async () => {
+    const size = '--size 7x2 --algorithm greedy --max-expansions 10 --json';
+    for (const line of [
+      `-123456789abcd ${size}`,
+      `--start -123456789abcd ${size}`,
+      `${size} -123456789abcd`,
+    ]) {
+      const { answer } = await solve(line);
+      expect(answer.settings['start'], line).toBe('0 1 2 3 4 5 6 7 8 9 10 11 12 13');
+    }
+    expect((await solve('--start 1230 -x1')).errors).toEqual([
+      'tilescope solve: There is no option -x; --help lists them all.',
+    ]);
+  });
+
+  test('a goal out of reach is told with the usual ones that are not, and how far they are', async () => {
+    const { answer } = await solve('--start 283164705 --json');
+    expect(answer).toMatchObject({
+      ...{ status: 'unsolvable' },
+      reachableGoals: [{ goal: 'snail', board: '1 2 3 8 0 4 7 6 5', moves: 5 }],
+    });
+    const both = 'It can reach 1 2 3 8 0 4 7 6 5, in 5 moves: --goal snail.';
+    expect((await solve('--start 283164705 --algorithm a-star')).out).toContain(both);
+    expect((await solve('--start 283164705 --algorithm optimal')).out).toContain(both);
+    expect((await solve('123804765')).out).toContain('It is a usual goal itself: --goal snail.');
+    const far = await solve(['14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3', '--algorithm', 'optimal', '--json']);
+    expect(far.answer['reachableGoals']).toMatchObject([{ goal: 'blank-first', moves: null }]);
   });
 
   test('an unsolvable board is refused, and searched only when asked to', async () => {

@@ -23,7 +23,7 @@ import {
 import { exitCodeOf, readableAnswer } from './answer.ts';
 import { readableOptimal } from './optimal.ts';
 import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
-import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
+import { type GivenOptions, notesOnBoards, readRequest, readSize } from '../library/request.ts';
 import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
 import { helpersIn, readWorkers } from './workers.ts';
@@ -66,6 +66,7 @@ export async function solveWith(
 ): Promise<Result<ExitCode>> {
   if (typeof batch === 'string') return solveBatch(batch, options, tools, terminal);
   const naming = (name: string): string => `--${kebab(name)}`;
+  for (const note of notesOnBoards(options, naming)) terminal.complain(note);
   const optimal = readOptimalRequest(options, naming);
   if (optimal !== null)
     return optimal.ok ? answerOptimal(optimal.value, tools, json === true, terminal) : optimal;
@@ -111,7 +112,11 @@ async function answerOptimal(
   terminal: Terminal,
 ): Promise<Result<ExitCode>> {
   const outcome = await outcomeOf(request, tools, terminal);
-  await terminal.out(json ? jsonLine(answerOfOptimal(request, outcome)) : readableOptimal(request, outcome));
+  await terminal.out(
+    json
+      ? jsonLine(answerOfOptimal(request, outcome))
+      : readableOptimal(request, outcome, tools.prover.canProve(request.goal)),
+  );
   return ok(exitCodeOf(answerOfOptimal(request, outcome)));
 }
 
@@ -176,19 +181,23 @@ async function answerLine(
   tools: SolveTools,
   terminal: Terminal,
 ): Promise<Result<Answer>> {
-  const given = readLine(line);
+  const read = readLine(line);
+  if (!read.ok) return read;
+  const given = { ...defaults, ...read.value };
   const naming = (name: string): string => name;
-  const optimal = given.ok ? readOptimalRequest({ ...defaults, ...given.value }, naming) : null;
+  const notes = notesOnBoards(given, naming);
+  const noted = (answer: Answer): Result<Answer> => ok(notes.length === 0 ? answer : { ...answer, notes });
+  const optimal = readOptimalRequest(given, naming);
   if (optimal !== null) {
     return optimal.ok
-      ? ok(answerOfOptimal(optimal.value, await outcomeOf(optimal.value, tools, terminal)))
+      ? noted(answerOfOptimal(optimal.value, await outcomeOf(optimal.value, tools, terminal)))
       : optimal;
   }
-  const coded = given.ok ? await withCode({ ...defaults, ...given.value }, naming, terminal) : given;
+  const coded = await withCode(given, naming, terminal);
   const request = coded.ok ? readRequest(coded.value, naming) : coded;
   if (!request.ok) return request;
   const solved = await solveTimed(request.value, tools.own, terminal);
-  return solved.ok ? ok(jsonAnswer(request.value, solved.value)) : solved;
+  return solved.ok ? noted(jsonAnswer(request.value, solved.value)) : solved;
 }
 
 /** Null where a value is nested deeper than the engine's stack goes. */

@@ -7,7 +7,10 @@ import type { SearchSettings } from '../core/search/settings.ts';
 import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
 import type { RunCounts, RunRequest, RunResult } from '../core/search/run.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
+import { type BoardPair, cellCount, maxQuickCells } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
+import { type GoalName, otherGoals } from '../core/puzzle/usual-goals.ts';
+import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { say } from './say.ts';
 
 /** What came out of a search, or of the fast solver, which does not keep all of these counts (rule C2). */
@@ -41,12 +44,33 @@ export interface Answer extends Counts {
   /** Of the solution: `optimal`, `none`, or `bounded 2`: at most so many times as long as a shortest one. `none` without a solution. */
   readonly guarantee: string;
   readonly elapsedMs: number;
+  /** Of a board whose goal is out of reach: the usual goals that are not. */
+  readonly reachableGoals?: readonly ReachableGoal[];
+  /** What was taken for granted to read the boards, a sentence each; none is left out. */
+  readonly notes?: readonly string[];
   /** All that determines the run, as `solve` takes it: the options that the algorithm has. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** Rules S6 … S8; null where it was not counted. */
 type Counts = { readonly [Name in keyof RunCounts]: number | null };
+
+/** A usual goal (`--goal standard`, `blank-first` or `snail`), and how far it is, where that is known at once: up to 3×3. */
+export interface ReachableGoal {
+  readonly goal: GoalName;
+  readonly board: string;
+  readonly moves: number | null;
+}
+
+/** The usual goals that a board can reach whose goal it cannot. Up to 3×3 each takes some milliseconds, else O(cells²). */
+export function reachableGoals({ start, goal }: BoardPair): ReachableGoal[] {
+  const solver = new OptimalSolver();
+  return otherGoals(start, goal).map(({ name, board }) => {
+    const answer = cellCount(start) <= maxQuickCells ? solver.solve(start, board) : null;
+    const moves = answer?.kind === 'solved' ? answer.moves.length : null;
+    return { goal: name, board: formatBoard(board), moves };
+  });
+}
 
 /** How a search came out, and how long it took. */
 export interface TimedResult {
@@ -69,6 +93,7 @@ export function answerOf(request: RunRequest, { result, elapsedMs }: TimedResult
     iterations: iterations.map(({ label, ...counts }) => ({ label: say(label), ...counts })),
     guarantee: guaranteeWord(request, result),
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
+    ...(status === 'unsolvable' && { reachableGoals: reachableGoals(request) }),
     settings: {
       start: formatBoard(start),
       goal: formatBoard(goal),

@@ -10,7 +10,7 @@ import { isSolvable } from '../core/puzzle/solvability.ts';
 import { solverName } from '../core/search/settings.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import { solveShortest, type OptimalSolver } from '../core/solver/optimal-solver.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, reachableGoals } from './answer.ts';
 import { type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
 
 /** The search options that it has. */
@@ -149,6 +149,7 @@ export function answerOfOptimal(request: OptimalRequest, outcome: OptimalOutcome
     ...{ maxFrontier: null, maxStored: null, iterations: [] },
     guarantee: moves !== null && moves.length === lowerBound ? 'optimal' : 'none',
     elapsedMs: Math.round(elapsedMs * 1000) / 1000,
+    ...(answer === null && { reachableGoals: reachableGoals(request) }),
     settings: {
       ...{
         start: formatBoard(start),

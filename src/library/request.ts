@@ -67,6 +67,17 @@ export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPai
   return ok({ start, goal: goal.value ?? other ?? standardGoal(start) });
 }
 
+/** What was taken for granted to read the boards that are given, a sentence each; none where they cannot be read. */
+export function notesOnBoards(given: GivenOptions, naming: Naming): string[] {
+  const size = readSize(given, naming);
+  const start = readPair(textOf(given, 'start') ?? '', size.ok ? size.value : undefined);
+  if (!start.ok) return [];
+  const goal = readPair(textOf(given, 'goal') ?? '', start.value.start ?? start.value.board ?? undefined);
+  const notes = (option: string, read: ReturnType<typeof readPair>): string[] =>
+    read.ok ? read.value.notes.map((note) => `${naming(option)}: ${say(note)}`) : [];
+  return [...notes('start', start), ...notes('goal', goal)];
+}
+
 /** The size that was given, undefined when none was; an error is one line that begins with the option's name. */
 export function readSize(given: GivenOptions, naming: Naming): Result<Size | undefined> {
   const text = textOf(given, 'size');

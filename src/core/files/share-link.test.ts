@@ -43,6 +43,13 @@ describe('writing', () => {
     );
   });
 
+  it('reads the name of a usual goal', () => {
+    const link = readShareLink('#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&goal=snail');
+    expect(link).toMatchObject({
+      ...{ ok: true, value: { boards: { goal: { cells: Uint8Array.of(1, 2, 3, 8, 0, 4, 7, 6, 5) } } } },
+    });
+  });
+
   it('does not name a default of another algorithm', () => {
     expect(writeShareLink({ ...plain, settings: defaultSettings('breadth-first') })).toBe(
       '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=breadth-first',

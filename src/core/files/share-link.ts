@@ -9,6 +9,7 @@ import { codeInForce } from '../search/own-heuristic.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { goalNamed } from '../puzzle/usual-goals.ts';
 import type { LinkFault } from './faults/link-fault.ts';
 import { type StepUnit, stepUnits } from '../trace/step-by.ts';
 import {
@@ -205,7 +206,8 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
     faults.push({ code: 'link.start', why: start.error });
     return null;
   }
-  const goal = goalText === undefined ? null : parseBoard(goalText, start.value);
+  const named = goalText === undefined ? null : goalNamed(goalText, start.value);
+  const goal = named !== null ? ok(named) : goalText === undefined ? null : parseBoard(goalText, start.value);
   const fits = goal?.ok === true && sameSize(start.value, goal.value);
   if (goal?.ok === false) faults.push({ code: 'link.goal', why: goal.error });
   else if (goal !== null && !fits) faults.push({ code: 'link.goal-size' });
