@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { Inspector } from '../search/inspector.tsx';
@@ -12,7 +12,8 @@ import styles from './inspector-half.module.css';
 export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
   const half = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);
-  useEffect(() => {
+  // Before it is seen, so that no key goes by it
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const element = half.current;
     element?.focus({ preventScroll: true });
@@ -20,6 +21,17 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       const lost = element?.contains(document.activeElement) || document.activeElement === document.body;
       if (lost && before instanceof HTMLElement) before.focus();
     };
+  }, []);
+  // Wherever the focus is: picture and steps have it while one reads
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  });
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => leave(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
     <MovingDiv
@@ -30,11 +42,6 @@ export function InspectorHalf({ onClose }: { readonly onClose: () => void }) {
       aria-label={t('Inspector')}
       data-beside
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className={styles.halfHead}>
         <StepButtons />
