@@ -42,6 +42,9 @@ describe('check', () => {
     );
     expect(other.out).not.toContain('The log names A*');
     expect((await run(['check', 'a.jsonl', '--as', 'a-star'], files)).out).not.toContain('The log names');
+    const json = await run(['check', 'a.jsonl', '--as', 'breadth-first', '--json'], files);
+    const { remarks } = JSON.parse(json.out) as { readonly remarks: readonly string[] };
+    expect(remarks).toContain('The log names A*; it was judged by Breadth-first, as was asked.');
   });
 
   it('judges a search trace of the Posthoc visualiser too', async () => {
@@ -80,7 +83,7 @@ describe('check', () => {
         board: null,
         sentence: null,
       },
-      ...{ others: [], agrees: 5, unread: [], goal: '1 2 3 8 0 4 7 6 5' },
+      ...{ others: [], agrees: 5, remarks: [], unread: [], goal: '1 2 3 8 0 4 7 6 5' },
       is: {
         algorithm: 'a-star',
         heuristic: 'manhattan',

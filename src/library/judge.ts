@@ -32,6 +32,8 @@ export interface Report {
   readonly is: object | null;
   /** The first so many expansions agree with the search of ours that is nearest. */
   readonly agrees: number | null;
+  /** What is to be known besides, as that it was judged as another algorithm than it names: no faults. In sentences. */
+  readonly remarks: readonly string[];
   /** Lines that were not understood, in sentences. */
   readonly unread: readonly string[];
   /** The goal that it was judged by; null: it is not known. */
@@ -125,13 +127,13 @@ export function verdictFor(
 export function unreadable(sentence: string): Report {
   return {
     ...{ verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
-    ...{ others: [], is: null, agrees: null, unread: [], goal: null },
+    ...{ others: [], is: null, agrees: null, remarks: [], unread: [], goal: null },
   };
 }
 
 export function reportOf(verdict: Result<Verdict, LogFault>): Report {
   if (!verdict.ok) return unreadable(say(verdict.error));
-  const { fault, others, log, is, openEnd } = verdict.value;
+  const { fault, others, log, is, openEnd, remarks } = verdict.value;
   return {
     verdict: verdict.value.verdict,
     fault: fault?.code ?? null,
@@ -148,6 +150,7 @@ export function reportOf(verdict: Result<Verdict, LogFault>): Report {
     })),
     is: is?.isWhole === true ? (is.heap === null ? is.conventions : heapConventions(is.heap)) : null,
     agrees: is?.agrees ?? null,
+    remarks: remarks.map((remark) => say(remark)),
     unread: log.problems.map((problem) => say(problem)),
     goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
   };
