@@ -157,7 +157,7 @@ test(
       );
       await expectAccessible(page);
       // A sample that counts the goal as expanded too: one rule.
-      const beside = count.getByRole('button', { name: 'The sample says 395, and yours 431?' });
+      const beside = count.getByRole('button', { name: 'Compare with the sample’s figures' });
       await beside.click();
       await count.getByLabel('Expanded, the sample’s').fill(String(expanded + 1));
       await count.getByLabel('Expanded, the sample’s').press('Enter');

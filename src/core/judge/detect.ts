@@ -92,6 +92,9 @@ export function* detect(
   const memory = new SearchMemory();
   let tables: Tables | null = null;
   const found: FittingConventions[] = [];
+  // One name for one search: the one that was asked about.
+  const named = (by: Tried['by']): Tried['by'] =>
+    algorithm === 'uniform-cost' && by.algorithm === 'breadth-first' ? { ...by, algorithm } : by;
   let tried = 0;
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? known.bounds : null;
@@ -114,7 +117,7 @@ export function* detect(
       const successors = madeAs(counts, figures.generated);
       if (successors === undefined) return;
       const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
-      found.push({ by, goalCounted, successors, place });
+      found.push({ by: named(by), goalCounted, successors, place });
     };
     const keepCounted = (end: CountedEnd | null): void => keep(countsOf(end, start, search, asksGenerated));
     /** Whether the search need not be made, as it is known whether it gives the figures; it is kept if so. */
@@ -122,7 +125,7 @@ export function* detect(
       if (!fitsH.has(by.heuristic)) return true;
       if (bounds === null) return false;
       const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
-      if (isFitting === true) found.push({ by, goalCounted: false, successors: null, place });
+      if (isFitting === true) found.push({ by: named(by), goalCounted: false, successors: null, place });
       return isFitting !== null;
     };
     /** Whether its counts alone tell whether it gives the figures; it is kept if so. */

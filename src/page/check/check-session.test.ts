@@ -5,7 +5,7 @@ import type { CheckAnswer, CheckReport, CheckTask } from '../../core/contract/ch
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { traceJson } from '../../core/files/record/trace-json.ts';
-import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
@@ -134,6 +134,29 @@ describe('between visits', () => {
   });
 });
 
+it('asks about the board at hand until another is chosen, or has figures', () => {
+  const size = { rows: 2, columns: 3 };
+  const goal = standardGoal(size);
+  const boards = [
+    [1, 2, 3, 4, 0, 5],
+    [1, 2, 3, 0, 4, 5],
+    [0, 2, 3, 1, 4, 5],
+  ].map((cells) => createBoard(size, cells));
+  const shown = (start: Board): Board => {
+    session.showCounts({ start, goal });
+    return state().count.start;
+  };
+  const [first, second, third] = boards as [Board, Board, Board];
+  expect(shown(first)).toEqual(first);
+  expect(shown(second)).toEqual(second);
+  session.askFigure('expanded', '12', 'sample');
+  expect(shown(first)).toEqual(second);
+  session.askFigure('expanded', '', 'sample');
+  expect(shown(first)).toEqual(first);
+  session.ask({ start: third });
+  expect(shown(second)).toEqual(third);
+});
+
 it('keeps the figures that are asked about, and that they are, for as long as the tab is open', async () => {
   const kept = new Map<string, string>();
   const tab = {
@@ -173,7 +196,7 @@ it('keeps the figures that are asked about, and that they are, for as long as th
   expect(state().count.figures).not.toHaveProperty('h');
   // What had an answer is asked again once it is seen; what was not asked, or was stopped, is not.
   const showAnew = (): string => {
-    visit().showCounts();
+    visit().showCounts({ start, goal: standardGoal(start) });
     return state().count.phase;
   };
   session.askAbout({ start, goal: standardGoal(start) }, { expanded: 12 });

@@ -1,4 +1,4 @@
-import type { BoardPair } from '../../core/puzzle/board.ts';
+import { type BoardPair, boardsEqual } from '../../core/puzzle/board.ts';
 import { assert } from '../../core/base/assert.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import type {
@@ -123,7 +123,7 @@ export class CheckSession {
     }
     this.store.subscribe((state, { asks, count, pasted }) => {
       const { phase } = state.count;
-      const asked = ['start', 'goal', 'figures', 'algorithm'] as const;
+      const asked = ['atHand', 'start', 'goal', 'figures', 'algorithm'] as const;
       const isSame = asked.every((part) => state.count[part] === count[part]) && phase === count.phase;
       const isSampleSame = state.count.sample.figures === count.sample.figures;
       if (state.asks === asks && state.pasted === pasted && isSame && isSampleSame) return;
@@ -253,7 +253,9 @@ export class CheckSession {
   }
 
   /** Asks about figures of another board, or about other ones; an answer that was there is not theirs. */
-  ask({ sample, ...change }: Partial<AskedCounts>): void {
+  ask({ sample, ...asked }: Partial<AskedCounts>): void {
+    const choosesBoard = asked.start !== undefined || asked.goal !== undefined;
+    const change = { ...(choosesBoard && { atHand: false }), ...asked };
     this.looking?.abort();
     this.looking = null;
     this.isAskedAgain = false;
@@ -283,8 +285,15 @@ export class CheckSession {
     this.ask(whose === 'mine' ? change : { sample: change });
   }
 
-  /** The figures are seen: what had an answer before a reload is asked again, and else what may be asked is prepared. */
-  showCounts(): void {
+  /**
+   * The figures are seen: what had an answer before a reload is asked again, and else what may be asked is prepared, of the boards at
+   * hand unless others were chosen or have figures already.
+   */
+  showCounts({ start, goal }: BoardPair): void {
+    const { count } = this.store.getState();
+    const isOfOthers = !boardsEqual(start, count.start) || !boardsEqual(goal, count.goal);
+    if (count.atHand && isOfOthers && !isAskedOf(count) && !isAskedOf(count.sample))
+      this.ask({ start, goal, atHand: true });
     if (this.isAskedAgain) this.look();
     else this.expectFigures();
   }

@@ -71,6 +71,8 @@ export interface FigureSet {
 
 /** What is looked for without a log, and what was found: of the person's own program, and of another beside it. */
 export interface CountSlice extends BoardPair, FigureSet {
+  /** Whether the boards are those of the main screen, as nobody has chosen others. */
+  readonly atHand: boolean;
   /** Which it is; null: any. */
   readonly algorithm: AlgorithmName | null;
   readonly phase: CheckPhase;
@@ -80,7 +82,7 @@ export interface CountSlice extends BoardPair, FigureSet {
 }
 
 /** What is asked. */
-export interface AskedCounts extends BoardPair, Pick<CountSlice, 'figures' | 'algorithm'> {
+export interface AskedCounts extends BoardPair, Pick<CountSlice, 'figures' | 'algorithm' | 'atHand'> {
   readonly sample: Pick<FigureSet, 'figures'>;
 }
 
@@ -148,7 +150,16 @@ export function createCheckStore(): CheckStore {
     ...noLog,
     ...{ asks: 'log', pasted: '', before: null },
     count: {
-      ...{ start, goal, figures: {}, ...unfound, algorithm: null, phase: 'idle', failure: null },
+      ...{
+        atHand: true,
+        start,
+        goal,
+        figures: {},
+        ...unfound,
+        algorithm: null,
+        phase: 'idle',
+        failure: null,
+      },
       sample: { figures: {}, ...unfound },
     },
   }));

@@ -16,13 +16,13 @@ import { isOddWay } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { t } from '../../locales/t.ts';
+import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
-import { Differences, sentenceOnBoth } from './count-differences.tsx';
+import { Differences, sentenceOnBoth, whyChance } from './count-differences.tsx';
 import { figureWords } from './count-panel.tsx';
 import { Doubt } from './doubt.tsx';
 import { besideName, ordersInArrows } from './convention-words.ts';
@@ -59,10 +59,14 @@ export function CountAnswer() {
           </div>
         )}
         {!isDone || !isOfTwo ? (
-          <OfSet count={count} set={count} />
+          <>
+            {isDone && <Doubt whys={doubtsAbout(count, [count])} />}
+            <OfSet count={count} set={count} />
+          </>
         ) : (
           <>
             <Differences count={count} />
+            <Doubt whys={doubtsAbout(count, [count, sample])} />
             {[count, sample].map((set) => (
               <details
                 key={String(set === sample)}
@@ -105,12 +109,28 @@ function OfSet({ count, set }: { readonly count: CountSlice; readonly set: Figur
           })}
         </p>
       ))}
-      {count.phase === 'done' && found?.length === 0 && <Doubt why={whyNone(count, set)} />}
       {estimates !== null && <Estimates set={set} />}
-      {found !== null && found.length > 0 && <Found found={found} count={count} set={set} />}
+      {found !== null && found.length > 0 && <Found found={found} count={count} />}
     </>
   );
 }
+
+/** Why the answer does not settle it. */
+function doubtsAbout(count: CountSlice, sets: readonly FigureSet[]): string[] {
+  const chance = sets.length > 1 ? whyChance(count) : sets.some(isChance) ? t(byChance) : null;
+  return [chance ?? [], sets.flatMap((set) => (set.found?.length === 0 ? whyNone(count, set) : []))].flat();
+}
+
+const byChance: PlainText =
+  'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.';
+
+function isChance({ found, tried, figures }: FigureSet): boolean {
+  return found !== null && mayBeChance(groupsOf(found), tried, figuresIn(figures));
+}
+
+/** Those that differ in the order of moves alone are one. */
+const groupsOf = (found: readonly FittingSearch[]) =>
+  groupedByMoves(found, ({ settings, heap }) => heap ?? conventionsOf(settings));
 
 /** What may be wrong with figures that no convention gives. */
 function whyNone({ start, goal, algorithm }: CountSlice, { figures, estimates }: FigureSet): string {
@@ -224,25 +244,14 @@ const shownAtFirst = 12;
 interface FoundProps {
   readonly found: readonly FittingSearch[];
   readonly count: CountSlice;
-  readonly set: FigureSet;
 }
 
-function Found({ found, count, set }: FoundProps) {
+function Found({ found, count }: FoundProps) {
   const [shown, setShown] = useState(shownAtFirst);
   const open = useOpeningSearch();
-  const groups = useMemo(
-    () => groupedByMoves(found, ({ settings, heap }) => heap ?? conventionsOf(settings)),
-    [found],
-  );
+  const groups = useMemo(() => groupsOf(found), [found]);
   return (
     <>
-      {count.phase === 'done' && mayBeChance(groups, set.tried, figuresIn(set.figures)) && (
-        <Doubt
-          why={t(
-            'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.',
-          )}
-        />
-      )}
       {groups.length < found.length && (
         <p className={styles.note}>{t('Those that differ only in the order of moves are listed once.')}</p>
       )}

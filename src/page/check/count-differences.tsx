@@ -16,14 +16,13 @@ import { Button } from '../kit/button.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { type CountSlice, type FigureSet, figuresIn } from './check-store.ts';
 import { type RuleWords, besideName, rulesInWords } from './convention-words.ts';
-import { Doubt } from './doubt.tsx';
 import { useComparing } from './use-opening-search.ts';
 import styles from './count-differences.module.css';
 
 /** What a person's program and another do differently: the least that explains the figures of both. */
 export function Differences({ count }: { readonly count: CountSlice }) {
   const [shown, setShown] = useState(shownAtFirst);
-  const { differences, mayBeChance } = useMemo(() => differencesOf(count), [count]);
+  const { differences } = useMemo(() => differencesOf(count), [count]);
   const rules = differences[0]?.rules.length ?? 0;
   return (
     <>
@@ -45,13 +44,6 @@ export function Differences({ count }: { readonly count: CountSlice }) {
         <Button look="quiet" onClick={() => setShown(Infinity)}>
           {t('{n} more', { n: figure(differences.length - shown) })}
         </Button>
-      )}
-      {mayBeChance && (
-        <Doubt
-          why={t(
-            'It may be chance: a faulty search can count like a right one, and one count each is little. Give a second count of both, or check the log.',
-          )}
-        />
       )}
     </>
   );
@@ -124,6 +116,15 @@ const settingsIn = ({ first: { settings }, orders: [moves = settings.moves] }: M
   ...settings,
   moves,
 });
+
+/** Why the differences do not settle it; null: they do, or there are none. */
+export function whyChance(count: CountSlice): string | null {
+  return differencesOf(count).mayBeChance
+    ? t(
+        'It may be chance: a faulty search can count like a right one, and one count each is little. Give a second count of both, or check the log.',
+      )
+    : null;
+}
 
 /** None where one of both has no conventions. */
 function differencesOf(count: CountSlice): SmallestDifferences<FittingSearch> {

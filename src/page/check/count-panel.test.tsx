@@ -30,8 +30,9 @@ const input = (label: string): HTMLInputElement => {
   const id = labels.find((one) => one.textContent === label)?.htmlFor ?? '';
   return document.getElementById(id) as HTMLInputElement;
 };
-const look = (): HTMLButtonElement =>
-  [...host.querySelectorAll('button')].find((one) => one.textContent.includes('Find the conventions'))!;
+const buttons = (words: string): HTMLButtonElement[] =>
+  [...host.querySelectorAll('button')].filter((one) => one.textContent.includes(words));
+const look = (): HTMLButtonElement => buttons('Find the conventions')[0];
 
 /** As a person does it, who then goes on to the next field. */
 function type(label: string, text: string): void {
@@ -110,9 +111,7 @@ it('puts a board that is named where its name says, in whichever field it is typ
 
 it('takes the figures of a sample in a second column, which one set does not show, and forgets them with it', () => {
   const second = () => host.querySelectorAll<HTMLInputElement>('input[aria-label$="the sample’s"]');
-  const more = [...host.querySelectorAll('button')].find((one) =>
-    one.textContent.startsWith('The sample says'),
-  )!;
+  const more = buttons('Compare with the sample’s figures')[0];
   const fields = host.querySelectorAll('input').length;
   expect([second().length, more.ariaExpanded]).toEqual([0, 'false']);
   act(() => more.click());
@@ -227,6 +226,19 @@ it('says what two programs do differently, or whose figures no conventions give'
   expect(host.querySelectorAll('details[open]')).toHaveLength(1);
   expect(tied([], mine)).toMatch(/^No conventions that were tried give your figures, /);
   expect(tied([], [])).toBe('No conventions that were tried give your figures, nor those of the sample.');
+  // What is advised of both is said once, and has one way to the log.
+  const advice = 'Other ways to break ties are possible, and so are mistakes in h';
+  expect(host.textContent.split(advice)).toHaveLength(2);
+  expect(buttons('Check the log')).toHaveLength(1);
+});
+
+it('shows an example of both sets of figures with one press', () => {
+  act(() => buttons('An example')[0].click());
+  expect(session.store.getState().count).toMatchObject({
+    ...{ figures: { expanded: '98' }, sample: { figures: { expanded: '84' } }, atHand: false },
+    algorithm: null,
+  });
+  expect(buttons('Compare with the sample’s figures')[0].ariaExpanded).toBe('true');
 });
 
 it('says what was found out about the figures, and how far it is', () => {

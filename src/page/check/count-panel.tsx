@@ -3,7 +3,7 @@ import { ArrowRight, ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
-import { type Board, sameSize, standardGoal } from '../../core/puzzle/board.ts';
+import { type Board, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
@@ -16,6 +16,7 @@ import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { type NotationDraft, NotationField } from '../search/board/notation-field.tsx';
 import {
+  type AskedCounts,
   type AskedFigure,
   type FigureTexts,
   type Whose,
@@ -23,6 +24,7 @@ import {
   figureIn,
   isAskedOf,
 } from './check-store.ts';
+import { useSession } from '../session/search-context.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import styles from './count-panel.module.css';
 
@@ -50,7 +52,8 @@ export function CountPanel() {
   const isNoBoard = [startDraft, goalDraft].some((draft) => draft !== null && draft.error !== null);
   const mismatch = mismatchOf(start, goal);
   const canLook = isAsked && !isRefused && !isNoBoard && mismatch === null;
-  useEffect(() => session.showCounts(), [session]);
+  const atHand = useSession().store;
+  useEffect(() => session.showCounts(atHand.getState()), [session, atHand]);
   const look = (): void => {
     if (canLook) session.look();
   };
@@ -86,6 +89,9 @@ export function CountPanel() {
         <BoardView board={start} goal={goal} width={96} />
         <ArrowRight size={16} aria-hidden />
         <BoardView board={goal} width={96} />
+        <Button look="quiet" onClick={() => session.ask(exampleCounts())}>
+          {t('An example')}
+        </Button>
       </div>
       {mismatch !== null && (
         <p className={styles.problem} role="alert">
@@ -115,6 +121,19 @@ export function CountPanel() {
       </Button>
     </Panel>
   );
+}
+
+/** Figures that differ as those of a program and a sample solution do (docs/students.md). */
+function exampleCounts(): Partial<AskedCounts> {
+  const start = createBoard({ rows: 3, columns: 3 }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const figures = { expanded: '98' };
+  return {
+    start,
+    goal: standardGoal(start),
+    figures,
+    algorithm: null,
+    sample: { figures: { expanded: '84' } },
+  };
 }
 
 /** Why no search of ours comes from one to the other; null: there is no reason. */
@@ -188,7 +207,7 @@ function Figures({ figures, sample, onFigure, onFocus, onEnter }: FiguresProps) 
       })}
       <Button look="quiet" aria-expanded={hasTwo} onClick={() => (hasTwo ? close() : setOpened(true))}>
         {hasTwo ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
-        {t('The sample says 395, and yours 431?')}
+        {t('Compare with the sample’s figures')}
       </Button>
     </div>
   );

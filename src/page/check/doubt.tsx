@@ -4,12 +4,17 @@ import { Button } from '../kit/button.tsx';
 import { useCheckSession } from './use-check.ts';
 import styles from './count-answer.module.css';
 
-/** Why the answer does not settle it, and the way to what does: the log. */
-export function Doubt({ why }: { readonly why: string }) {
+/** Why the answer does not settle it, each reason once, and the way to what does: the log. Nothing without a reason. */
+export function Doubt({ whys }: { readonly whys: readonly string[] }) {
   const session = useCheckSession();
+  if (whys.length === 0) return null;
   return (
     <>
-      <p className={styles.note}>{why}</p>
+      {[...new Set(whys)].map((why) => (
+        <p key={why} className={styles.note}>
+          {why}
+        </p>
+      ))}
       <Button onClick={() => session.store.setState({ asks: 'log' })}>
         <ArrowRight size={15} aria-hidden />
         {t('Check the log')}

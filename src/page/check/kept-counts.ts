@@ -16,11 +16,11 @@ const name = 'tilescope.counts';
 
 export function keepCounts(
   tab: TabStorage | null,
-  { asks, pasted, count: { start, goal, figures, algorithm, sample }, isAsked }: KeptCounts,
+  { asks, pasted, count: { atHand, start, goal, figures, algorithm, sample }, isAsked }: KeptCounts,
 ): void {
   const boards = [start, goal].map((board) => [formatBoard(board), board.rows, board.columns]);
   try {
-    const kept = { asks, pasted, boards, figures, sample: sample.figures, algorithm, isAsked };
+    const kept = { asks, pasted, atHand, boards, figures, sample: sample.figures, algorithm, isAsked };
     tab?.setItem(name, JSON.stringify(kept));
   } catch {
     // then a reload begins anew
@@ -42,6 +42,7 @@ export function keptCounts(tab: TabStorage | null): KeptCounts | null {
       asks: kept['asks'] === 'count' ? 'count' : 'log',
       pasted: typeof kept['pasted'] === 'string' ? kept['pasted'] : '',
       count: {
+        atHand: kept['atHand'] === true,
         ...{ start, goal, figures: textsIn(kept['figures']), algorithm },
         sample: { figures: textsIn(kept['sample']) },
       },
