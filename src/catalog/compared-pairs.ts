@@ -220,7 +220,8 @@ export function contrastTo(settings: OwnSettings, small: boolean): OwnSettings {
     : { ...defaultSettings('greedy'), heuristic, cost };
 }
 
-const further = ['greedy', 'weighted-a-star', 'ida-star', 'a-star'] as const;
+/** Those of most courses first. */
+const further = ['greedy', 'ida-star', 'weighted-a-star', 'a-star'] as const;
 
 /**
  * One more search beside others, of an algorithm that none of them has, guided as the last of them that has an estimate, with

@@ -7,6 +7,8 @@ import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
 import { type ExperimentRows, type RowBatch, openJobs } from '../../core/experiments/experiment-rows.ts';
 import { batchOf, smallPlan } from '../../testing/made-up-rows.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import { settingsOf } from '../../core/experiments/experiment-settings.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 import {
   type ArchiveStorage,
@@ -561,4 +563,24 @@ it('begins a plan with the board at hand until the plan is changed, and with non
   });
   state().undoDraft();
   expect(state().draft).toBe(mine);
+});
+
+it('lets searches that were compared spend in a plan what they may in Compare', () => {
+  const store = createExperimentStore(1);
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const start = createBoard(goal, [1, 2, 3, 4, 5, 6, 7, 0, 8]);
+  const compared = [
+    defaultSettings('breadth-first'),
+    { ...defaultSettings('a-star'), maxExpansions: 500 },
+    { ...defaultSettings('depth-first'), maxNodes: 700, maxDepth: 30 },
+  ];
+  store.getState().buildFor({ start, goal }, compared);
+  const limitsOf = ({ maxExpansions, maxNodes, maxDepth }: SearchSettings) => [
+    maxExpansions,
+    maxNodes,
+    maxDepth,
+  ];
+  expect(settingsOf(store.getState().draft).map(({ settings }) => limitsOf(settings))).toEqual(
+    compared.map(limitsOf),
+  );
 });

@@ -1,5 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
+import { defaultBudgets } from '../../core/search/number-options.ts';
 import { type OwnSettings, solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/plan-file.ts';
@@ -84,6 +85,7 @@ const firstDraft: OwnPlan = {
  */
 export function planFor({ start, goal }: BoardPair, searches: readonly OwnSettings[] | null = null): OwnPlan {
   const label = `${goal.rows}×${goal.columns}`;
+  const { maxExpansions, maxNodes } = defaultBudgets;
   return {
     ...{ ...firstDraft, name: named(firstDraft.name) },
     boards: [
@@ -91,7 +93,11 @@ export function planFor({ start, goal }: BoardPair, searches: readonly OwnSettin
         ? { kind: 'list', label, goal, boards: [start] }
         : { kind: 'random', label, goal, count: 40 },
     ],
-    ...(searches !== null && { grids: unlike(searches.map(gridOf)) }),
+    // Searches that were made already may spend what they could then, and what took minutes is not ended by the clock.
+    ...(searches !== null && {
+      grids: unlike(searches.map(gridOf)),
+      budget: { maxExpansions, maxNodes, maxSeconds: 3600 },
+    }),
   };
 }
 
