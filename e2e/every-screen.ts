@@ -25,7 +25,7 @@ const landmarks: Readonly<Record<keyof typeof screens, (page: Page) => Locator>>
   explore: (page) => page.getByRole('radio', { name: 'Watch', checked: true }),
   play: (page) => page.getByRole('region', { name: 'Play', exact: true }),
   predict: (page) => page.getByRole('region', { name: 'Predict', exact: true }),
-  compare: (page) => page.getByRole('table', { name: 'Summary' }),
+  compare: (page) => page.getByRole('region', { name: 'Summary' }),
   experiments: (page) => page.getByRole('heading', { name: 'Run an experiment' }),
   lab: (page) => page.locator('[data-stat="mean-h"]').first(),
   check: (page) => page.getByRole('region', { name: 'Is my search right?' }),

@@ -75,10 +75,8 @@ function Layout() {
           <CompareToolbar inMenus={!hasRoom} canFold={!narrow} />
           <ColourKey />
         </div>
-        <div className={styles.scroll}>
-          {narrow ? <OneLane /> : <AllLanes />}
-          {!folded && <SummaryTable narrow={narrow} />}
-        </div>
+        <div className={styles.scroll}>{narrow ? <OneLane /> : <AllLanes />}</div>
+        {!folded && <SummaryTable narrow={narrow} />}
       </div>
       <CompareDock />
       <LanesAnnouncer />

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronUp, Copy, FlaskConical, Star } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { isShortByLimit } from '../../core/algorithms/guarantee.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
@@ -18,6 +18,7 @@ import { inEnglish } from '../../locales/spoken.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { useMedia } from '../kit/media.ts';
 import { Term } from '../kit/term.tsx';
 import { sayClaim } from '../session/setting-words.ts';
 import { useService } from '../session/services.ts';
@@ -41,29 +42,18 @@ import styles from './summary-table.module.css';
 /** A board that is being edited is searched once it has been the same for so long. */
 const restMs = 300;
 
-/** How every lane ended, with the best of each figure marked. */
+/** Windows that have not the height for table and pictures. */
+const lowQuery = '(max-height: 560px)';
+/** With more than two lanes. */
+const lowForManyQuery = '(max-height: 820px)';
+
+/** How every lane ended, with the best of each figure marked: below the lanes, its head and what is done with it always in sight. */
 export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const many = useCompare((state) => state.lanes.length > 3);
-  const open = chosen ?? (narrow || !many);
-  const section = useRef<HTMLElement>(null);
-  // Where lanes take the whole height it opens below them, out of sight.
-  useEffect(() => {
-    if (chosen === true) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
-  return (
-    <section ref={section} className={styles.summary} aria-label={t('Summary')}>
-      <h2 className={styles.head}>
-        <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
-          {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />} {t('Summary')}
-        </button>
-      </h2>
-      {open && <Figures />}
-    </section>
-  );
-}
-
-function Figures() {
+  const many = useCompare((state) => state.lanes.length > 2);
+  const low = useMedia(lowQuery);
+  const lowForMany = useMedia(lowForManyQuery);
+  const open = chosen ?? !(narrow || low || (many && lowForMany));
   const session = useCompareSession();
   const page = useSession();
   const { nameOf } = useOwnNames();
@@ -74,38 +64,15 @@ function Figures() {
   const cells = cellsOf(lanes);
   const columns = columnsFor(lanes);
   return (
-    <>
-      <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="unseen">{t('Summary')}</caption>
-          <thead>
-            <tr data-terms>
-              <th scope="col">{t('Lane')}</th>
-              <th scope="col">{t('Outcome')}</th>
-              {columns.map(({ name, title, meaning }, index) => (
-                <th key={name} scope="col" className={styles.figure}>
-                  <Term says={named(meaning)} reach={index === 0 ? 'tab' : 'arrows'}>
-                    {named(title)}
-                  </Term>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lanes.map((lane, index) => (
-              <Row
-                key={lane.letter}
-                {...{ lane, columns, optimum }}
-                isOther={boardsDiffer(lanes) && !lane.ofPage}
-                half={halves(session)[index] ?? -1}
-                cells={cells[index] ?? []}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.foot}>
-        <Legend lanes={lanes} optimum={optimum} />
+    <section className={styles.summary} aria-label={t('Summary')} data-many={lanes.length > 2 || undefined}>
+      <div className={styles.bar}>
+        <h2 className={styles.head}>
+          <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
+            {open ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}{' '}
+            {t('Summary')}
+          </button>
+        </h2>
+        {open && <Legend lanes={lanes} optimum={optimum} />}
         <ExperimentButton />
         <CopyButton
           text={() =>
@@ -120,7 +87,38 @@ function Figures() {
           }
         />
       </div>
-    </>
+      {open && (
+        <div className={styles.scroll} role="group" aria-label={t('Figures of all lanes')} tabIndex={0}>
+          <table className={styles.table}>
+            <caption className="unseen">{t('Summary')}</caption>
+            <thead>
+              <tr data-terms>
+                <th scope="col">{t('Lane')}</th>
+                <th scope="col">{t('Outcome')}</th>
+                {columns.map(({ name, title, meaning }, index) => (
+                  <th key={name} scope="col" className={styles.figure}>
+                    <Term says={named(meaning)} reach={index === 0 ? 'tab' : 'arrows'}>
+                      {named(title)}
+                    </Term>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lanes.map((lane, index) => (
+                <Row
+                  key={lane.letter}
+                  {...{ lane, columns, optimum }}
+                  isOther={boardsDiffer(lanes) && !lane.ofPage}
+                  half={halves(session)[index] ?? -1}
+                  cells={cells[index] ?? []}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -132,7 +130,7 @@ interface LegendProps {
 /** Of what the marked figures are the best. */
 function Legend({ lanes, optimum }: LegendProps) {
   return (
-    <p>
+    <p className={styles.legend}>
       <Star className={styles.star} size={12} aria-hidden />{' '}
       {boardsDiffer(lanes)
         ? t('the best of the lanes that searched the same board: not all of them did.')
