@@ -160,7 +160,7 @@ const ruby: ReadyPlan = {
     note:
       'Five searches of a blog post in Ruby, twenty times each on its board: three find a solution of 20 moves. There depth-first search ' +
       'overflowed its stack, and breadth-first search without a list of known boards ran out of memory. Here 10,000 calls ' +
-      'and a million nodes stop them before (“budget used up”), and depth-first search has found a solution by then in some of ' +
+      'and a million nodes in memory stop them before, and depth-first search has found a solution by then in some of ' +
       'the twenty. About ten seconds.',
     boards: [{ kind: 'list', label: 'the post’s board', goal: rubyGoal, boards: [rubyStart] }],
     grids: [

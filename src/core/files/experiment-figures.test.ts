@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWithFirst } from '../analysis/comparisons.ts';
 import { summarise } from '../analysis/summarise.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { standardGoal } from '../puzzle/board.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
 import { experimentLatex, pInWords } from './experiment/experiment-latex.ts';
 import { planDigest } from './experiment/written-plan.ts';
@@ -60,6 +61,20 @@ describe('LaTeX', () => {
     ]);
     const outside = latex.replace(/^%.*$/gm, '');
     expect(outside).not.toMatch(/[^\\]#|[^ -~\n]/);
+  });
+
+  it('takes no name of boards for an option of the row before, and names what other letters need', () => {
+    const goal = standardGoal({ rows: 2, columns: 2 });
+    const named = (...labels: string[]): string => {
+      const boards = labels.map((label) => ({ kind: 'random', label, goal, count: 1 }) as const);
+      return latexOf(rowsOf({ ...plan, boards }, [{ job: 0 }]));
+    };
+    const latin = named('[easy]', '*hard*', 'é ★ 2→3 ≤ 5');
+    expect(latin).not.toMatch(/^\s*[[*]/m);
+    expect(latin).toContain('{}[easy] &');
+    expect(latin).toContain('é $\\star$ 2$\\rightarrow$3 $\\leq$ 5 &');
+    expect(latin).not.toContain('LuaLaTeX');
+    expect(named('易')).toMatch(/^% .*LuaLaTeX/m);
   });
 
   it('says where it comes from, and that it is of a part', () => {

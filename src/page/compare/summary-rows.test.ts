@@ -41,6 +41,15 @@ it('is not judged by the optimum of another board than its own', () => {
   expect(isOptimal({ ...longer, ofPage: false }, 4)).toBeNull();
 });
 
+it('writes all figures of a column with the same digits, as tables of Experiments do', () => {
+  const lanes = [lane('A', { expanded: 20_000 }), lane('B', { expanded: 4 })];
+  const textsOf = (name: string) =>
+    cellsOf(lanes).map((cells) => cells[columns.findIndex((one) => one.name === name)]?.text);
+  expect(textsOf('penetrance')).toEqual(['0.00007', '0.33333']);
+  for (const text of textsOf('branching')) expect(text).toMatch(/^\d+\.\d{2}$/);
+  expect(textsOf('expanded')).toEqual(['20,000', '4']);
+});
+
 describe('the best cells', () => {
   it('are none across lanes that searched different boards', () => {
     const other = { ...lane('A', { expanded: 1 }), boards: '1 2 0 3', ofPage: false };

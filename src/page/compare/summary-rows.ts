@@ -1,5 +1,5 @@
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import { type MeasureInfo, measureInfo } from '../../core/experiments/experiment-summary.ts';
+import { type MeasureInfo, columnDecimals, measureInfo } from '../../core/experiments/experiment-summary.ts';
 import { effectiveBranchingFactor, penetrance } from '../../core/search/measures.ts';
 import { type Board } from '../../core/puzzle/board.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
@@ -34,8 +34,20 @@ export interface Column extends Pick<MeasureInfo, 'title' | 'meaning'> {
   readonly best: 'smallest' | 'largest' | null;
   /** Null where the lane has none. */
   readonly valueOf: (lane: LaneSummary) => number | null;
-  readonly format: (value: number) => string;
+  /** @param all figures of the column, which are written with the same digits */
+  readonly format: (value: number, all: readonly number[]) => string;
 }
+
+/** As in tables of Experiments (decision 0035). */
+const inColumn =
+  (measure: RunMeasure): Column['format'] =>
+  (value, all) => {
+    const decimals = columnDecimals(measure, all);
+    return value.toLocaleString('en-US', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  };
 
 /** "57", "62.396": sums of costs that have fractions are known to no more digits. */
 export const formatCost = (value: number): string =>
@@ -79,7 +91,7 @@ const usualColumns: readonly Column[] = [
       lane.outcome === null || !knowsGenerated(lane.outcome)
         ? null
         : effectiveBranchingFactor(lane.outcome.counts.generated, movesOf(lane)),
-    format: (value) => value.toFixed(2),
+    format: inColumn('branching'),
   },
   {
     ...{ ...measureInfo.penetrance, name: 'penetrance', best: 'largest' },
@@ -89,7 +101,7 @@ const usualColumns: readonly Column[] = [
         ? null
         : penetrance(outcome.counts.generated, movesOf(lane));
     },
-    format: (value) => String(Number(value.toPrecision(2))),
+    format: inColumn('penetrance'),
   },
   {
     ...{ name: 'elapsed', title: 'Time, one run', best: null },
@@ -136,6 +148,7 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
   const solved = lanes.filter(({ outcome }) => outcome?.status === 'solved');
   const wayOf = (lane: LaneSummary): string => formatCost(lane.pathCost ?? movesOf(lane));
   for (const { name, valueOf, format, best } of columnsFor(lanes)) {
+    const all = numbersOf(lanes.map(valueOf));
     lanes.forEach((lane, index) => {
       const alike = solved.filter(({ cost, boards }) => cost === lane.cost && boards === lane.boards);
       const least = formatCost(Math.min(...alike.map((one) => one.pathCost ?? movesOf(one))));
@@ -149,9 +162,9 @@ export function cellsOf(lanes: readonly LaneSummary[]): Cell[][] {
             ? Math.min(...rivals)
             : Math.max(...rivals);
       const value = valueOf(lane);
-      const text = value === null ? '' : format(value);
+      const text = value === null ? '' : format(value, all);
       const isMerit = !(isWay && lane.shortByLimit);
-      const isBest = isMerit && compared.includes(lane) && winner !== null && text === format(winner);
+      const isBest = isMerit && compared.includes(lane) && winner !== null && text === format(winner, all);
       rows[index]?.push({ text, value, best: isBest });
     });
   }

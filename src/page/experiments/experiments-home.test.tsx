@@ -56,6 +56,15 @@ const rows = () =>
     return [text.replace(/.*· (?=\d)/, '').replace(/Open.*$/, ''), ...can];
   });
 
+it('says of each plan how boards and settings come to its runs, or why they do not multiply', () => {
+  const cards = page.texts('[aria-label="Ready-made plans"] li');
+  const runs = (name: string) => cards.find((text) => text.includes(name));
+  expect(runs('One board, five searches')).toContain('1 board × 5 settings × 20 times = 100 runs');
+  expect(runs('Effective branching factor')).toContain(
+    '1,200 boards, 5 settings: 5,400 runs (not every setting runs on every board)',
+  );
+});
+
 it('offers the homework first, and each ready-made plan to be run or changed', async () => {
   const cards = [...page.host.querySelectorAll('[aria-label="Ready-made plans"] li')];
   expect(cards.length).toBe(readyPlans.length + 1); // one's own

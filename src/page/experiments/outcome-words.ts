@@ -6,7 +6,7 @@ export const outcomeWords: Readonly<Record<RunOutcome, PlainText>> = {
   solved: 'solved',
   exhausted: 'found nothing',
   unsolvable: 'cannot be solved',
-  budget: 'budget used up',
+  budget: 'stopped at a limit',
   failed: 'crashed',
   timeout: 'took too long',
 };

@@ -1,13 +1,13 @@
 import { ChevronDown, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { type PlanSetting, codesOf, settingsOf } from '../../core/experiments/experiment-settings.ts';
 import { writePlan } from '../../core/files/plan-file.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useExperiments } from './use-experiments.ts';
-import { nameOfPlan, planText } from './plan-names.ts';
+import { nameOfPlan, nameOfSetting, planText } from './plan-names.ts';
 import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.ts';
 import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
@@ -64,9 +64,22 @@ function PlanCodes({ codes }: { readonly codes: readonly string[] }) {
   ));
 }
 
+/** What a setting may spend by itself, which goes before what the plan says. */
+function ownLimits(setting: PlanSetting, budget: OwnPlan['budget']): string[] {
+  const name = nameOfSetting(setting);
+  const { maxExpansions, maxNodes } = setting.settings;
+  return [
+    maxExpansions === budget.maxExpansions
+      ? []
+      : t('{name}: {n} {n:expansion|expansions}', { name, n: maxExpansions }),
+    maxNodes === budget.maxNodes ? [] : t('{name}: {n} {n:node|nodes} in memory', { name, n: maxNodes }),
+  ].flat();
+}
+
 function PlanFacts({ plan }: { readonly plan: OwnPlan }) {
   const { budget, seed, repeats, time } = plan;
   const settings = planSize(plan)?.settings ?? 0;
+  const own = settings === 0 ? [] : settingsOf(plan).flatMap((setting) => ownLimits(setting, budget));
   return (
     <dl className={styles.facts}>
       <div>
@@ -105,8 +118,11 @@ function PlanFacts({ plan }: { readonly plan: OwnPlan }) {
       <div>
         <dt>{t('A run may spend')}</dt>
         <dd>{t('{n} {n:expansion|expansions}', { n: budget.maxExpansions })}</dd>
-        <dd>{t('{n} {n:node|nodes}', { n: budget.maxNodes })}</dd>
+        <dd>{t('{n} {n:node|nodes} in memory', { n: budget.maxNodes })}</dd>
         <dd>{t('{n} {n:second|seconds}', { n: budget.maxSeconds })}</dd>
+        {own.map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
       </div>
     </dl>
   );

@@ -69,6 +69,8 @@ export interface PlanSize {
   readonly boards: number;
   readonly settings: number;
   readonly runs: number;
+  /** Runs of each setting on each board, where all run on all of them equally often; else null. */
+  readonly times: number | null;
 }
 
 /** Null where it is far beyond what can be run, and therefore not counted out. */
@@ -82,17 +84,25 @@ export function planSize(plan: ExperimentPlan): PlanSize | null {
     boards += group.boards;
     if (source !== undefined) runs += group.boards * runsOn(source, settings);
   }
-  return { boards, settings: settings.length, runs };
+  const [first] = settings;
+  const isEven = first !== undefined && settings.every(({ repeats }) => repeats === first.repeats);
+  const times = isEven && runs === boards * settings.length * first.repeats ? first.repeats : null;
+  return { boards, settings: settings.length, runs, times };
 }
 
-/** "40 boards × 6 settings = 240 runs"; where runs are repeated, or not all settings run on all boards, without the product. */
+/** "40 boards × 6 settings = 240 runs", "1 board × 5 settings × 20 times = 100 runs"; where not every board has every setting equally often, that is said. */
 export function planInWords(plan: ExperimentPlan): string {
   const size = planSize(plan);
   if (size === null) return t('Too many settings to be counted.');
-  const { boards, settings, runs } = size;
+  const { boards, settings, runs, times } = size;
   const sides = [t('{n} {n:board|boards}', { n: boards }), t('{n} {n:setting|settings}', { n: settings })];
   const all = t('{n} {n:run|runs}', { n: runs });
-  return runs === boards * settings ? `${sides.join(' × ')} = ${all}` : `${sides.join(', ')}: ${all}`;
+  if (times !== null)
+    return `${[...sides, ...(times > 1 ? [t('{n} times', { n: times })] : [])].join(' × ')} = ${all}`;
+  const why = plan.boards.some(({ grids }) => grids !== undefined)
+    ? t('not every setting runs on every board')
+    : t('settings that draw numbers run {n} times', { n: plan.repeats });
+  return `${sides.join(', ')}: ${all} (${why})`;
 }
 
 /**

@@ -33,6 +33,9 @@ export function experimentLatex(
     `Plan: ${plan.name}, seed ${plan.seed}, SHA-256 ${planDigest(plan)}`,
     `Cite as: ${citation}`,
     'Needs \\usepackage{booktabs,longtable}',
+    ...(isBeyondLatin(jobs)
+      ? ['Names with signs beyond Latin letters: compile with LuaLaTeX or XeLaTeX, and a font that has them']
+      : []),
     ...(pairs === null ? ['Without the comparison in pairs, for which the rows of all runs are needed'] : []),
   ];
   const comments = head.map((line) => `% ${line.replace(/\s+/g, ' ')}\n`).join('');
@@ -144,7 +147,12 @@ function labelOf(plan: string, table: string): string {
 function table(caption: string, label: string, [titles, ...rows]: Rows): string {
   const isText = (title: string): boolean => ['Boards', 'Setting', 'A', 'Measure'].includes(title);
   const columns = titles.map((title) => (isText(title) ? 'l' : 'r')).join('');
-  const line = (cells: readonly string[]): string => `${cells.map(escaped).join(' & ')} \\\\\n`;
+  // After the end of a row a bracket or an asterisk would be an option of it.
+  const line = (cells: readonly string[]): string =>
+    `${cells
+      .map(escaped)
+      .join(' & ')
+      .replace(/^(?=[[*])/, '{}')} \\\\\n`;
   const head = `\\toprule\n${line(titles)}\\midrule\n`;
   const named = `\\caption{${escaped(caption)}}`;
   const body = rows.map(line).join('');
@@ -177,10 +185,20 @@ const commands: Readonly<Record<string, string>> = {
   '|': '$|$',
   '–': '--',
   '…': '\\dots{}',
+  '★': '$\\star$',
+  '→': '$\\rightarrow$',
+  '−': '$-$',
+  '’': "'",
 };
+
+/** Whether names of the plan have signs that pdfLaTeX has in no usual font. */
+function isBeyondLatin({ plan, settings, groups }: ExperimentJobs): boolean {
+  const names = [plan.name, ...settings.map(({ label }) => label), ...groups.map(({ label }) => label)];
+  return /[^ -~\u00A1-\u017F]/.test(names.map(escaped).join(''));
+}
 
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/\bb\*|[\\~^±×·≤≥<>|–…]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`);
+    .replace(/\bb\*|[\\~^±×·≤≥<>|–…★→−’]|[&%$#_{}]/g, (sign) => commands[sign] ?? `\\${sign}`);
 }
