@@ -52,7 +52,7 @@ const known: readonly (readonly [Ending, string])[] = [
   ],
   [
     { code: 'end.generations', h: 4, paths: '2000', generations: '60' },
-    'No path reached the goal: the best board after the last generation still has h = 4. Try more than 2000 paths or 60 generations, or another seed.',
+    'No path reached the goal: the best board after the last generation of 2000 paths still has h = 4. Try more than 60 generations, or another seed.',
   ],
   [{ code: 'end.as-written', text: 'Found {it} <b>.' }, 'Found {it} <b>.'],
 ];

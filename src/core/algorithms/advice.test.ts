@@ -5,11 +5,16 @@ import { runToEnd } from './create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import { adviceFor, endOf } from './advice.ts';
-import type { Advice } from './shared/cures.ts';
+import { adviceAt, adviceFor, endOf, reasonOf } from './advice.ts';
+import type { Advice, RunEnd } from './shared/cures.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import type { RunResult } from '../search/run.ts';
-import { type AlgorithmName, type SearchSettings, algorithmNames } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type SearchSettings,
+  algorithmNames,
+  duplicateRules,
+} from '../search/settings.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
@@ -87,6 +92,93 @@ describe('advice', () => {
       ).toBe('solved');
   });
 
+  test('for known boards within a depth limit is to reject only those of the own path, which finds what they hid', () => {
+    const hides = (settings: SearchSettings): boolean => {
+      const result = run(settings);
+      if (result.status !== 'budget') return false;
+      const [first] = adviceFor(settings, result);
+      expect(result.reason).toEqual({ code: 'end.depth.known', n: 20 });
+      expect(first.change).toEqual({ duplicates: 'path' });
+      expect(run(followed(settings, first)).status).toBe('solved');
+      return true;
+    };
+    for (const algorithm of ['depth-first', 'depth-limited'] as const) {
+      const defaults = { ...defaultSettings(algorithm), maxDepth: 20 };
+      const hidden = (['closed', 'expanded', 'path'] as const).filter((duplicates) =>
+        hides({ ...defaults, duplicates }),
+      );
+      expect(hidden, algorithm).toEqual(['closed', 'expanded']);
+    }
+  });
+
+  /** Of what is said where a search stops: the words, and what a button has to change. */
+  const said: readonly (readonly [
+    RegExp,
+    (change: Advice['change'], settings: SearchSettings) => boolean,
+  ])[] = [
+    [/at [\d,]+ expansions.*Raise the limit/, (change, old) => change.maxExpansions! > old.maxExpansions],
+    [/at [\d,]+ nodes.*Raise the limit/, (change, old) => change.maxNodes! > old.maxNodes],
+    [/stronger heuristic/, ({ heuristic }) => heuristic !== undefined],
+    [/such as A\*/, ({ algorithm }) => algorithm === 'a-star'],
+    [/try IDA\*/i, ({ algorithm }) => algorithm === 'ida-star'],
+    [/Reject (known boards|duplicates)/i, ({ duplicates }) => duplicates === 'closed'],
+    [/only boards of the own path/, ({ duplicates }) => duplicates === 'path'],
+    [/(raise|remove|set|limit) (the|a) depth/i, ({ maxDepth }) => maxDepth !== undefined],
+    [/looks at short paths first/, ({ algorithm }) => algorithm === 'breadth-first'],
+    [/sideways moves or/, ({ sideways }) => sideways! > 0],
+    [/restarts\.$/, (change, old) => change.restarts! > old.restarts],
+    [/wider beam/, (change, old) => change.width! > old.width],
+    [/more slowly/, (change, old) => change.cooling! > old.cooling],
+    [/generations, or/, (change, old) => change.generations! > old.generations],
+    [/another seed/, (change, old) => change.seed !== old.seed],
+  ];
+  const words: Readonly<Record<Exclude<RunEnd, 'exhausted'>, Partial<SearchSettings>>> = {
+    maxExpansions: {},
+    maxNodes: { maxNodes: 50 },
+    maxDepth: { maxDepth: 7 },
+    stackLimit: { stackLimit: 9 },
+  };
+  const stops = Object.entries(words) as [Exclude<RunEnd, 'exhausted'>, Partial<SearchSettings>][];
+
+  function expectSaid(sentence: string, settings: SearchSettings, advised: readonly Advice[]): number {
+    const meant = said.filter(([text]) => text.test(sentence));
+    for (const [, does] of meant)
+      expect(
+        advised.some(({ change }) => does(change, settings)),
+        `${sentence} ${JSON.stringify(settings)}`,
+      ).toBe(true);
+    return meant.length;
+  }
+
+  test.each(algorithmNames)('for %s is all that the sentence says where it stops', (algorithm) => {
+    const { options } = algorithmCatalog[algorithm];
+    for (const duplicates of options.includes('duplicates')
+      ? duplicateRules
+      : [algorithmCatalog[algorithm].duplicates])
+      for (const heuristic of ['manhattan', 'linear-conflict'] as const)
+        for (const [end, limit] of stops) {
+          if ((end === 'stackLimit' || end === 'maxDepth') && !options.includes(end)) continue;
+          const settings = { ...defaultSettings(algorithm), duplicates, heuristic, ...limit };
+          const sentence = sayEnglish(reasonOf(end, settings));
+          expect(expectSaid(sentence, settings, adviceAt(end, settings)), sentence).toBeGreaterThan(0);
+        }
+  });
+
+  test.each([
+    ['hill-climbing', {}],
+    ['hill-climbing', { heuristic: 'hamming' }],
+    ['hill-climbing', { heuristic: 'hamming', sideways: 2 }],
+    ['hill-climbing', { restarts: 1 }],
+    ['simulated-annealing', { cooling: 0.9 }],
+    ['beam', { heuristic: 'hamming', width: 1 }],
+    ['genetic', { generations: 2, phases: 1 }],
+  ] as const)('for %s with %j is all that the sentence says where nothing is left', (algorithm, change) => {
+    const settings = { ...defaultSettings(algorithm), ...change };
+    const result = run(settings);
+    expect(result.status).toBe('exhausted');
+    expect(expectSaid(sayEnglish(result.reason), settings, adviceFor(settings, result))).toBeGreaterThan(0);
+  });
+
   test('for a hill climber that is stuck is two things to try, or one where h never stays as it is', () => {
     const settings: SearchSettings = { ...defaultSettings('hill-climbing'), heuristic: 'hamming' };
     const result = run(settings);
@@ -99,7 +191,7 @@ describe('advice', () => {
 
   /** Searches that end without an answer on some of the boards, from which each piece of advice is followed. */
   const cured: readonly (readonly [AlgorithmName, Partial<SearchSettings>])[] = [
-    ['depth-first', { maxDepth: 12 }],
+    ['depth-first', { maxDepth: 16 }],
     ['depth-first', { duplicates: 'path', maxDepth: 12 }],
     ['depth-first', { stackLimit: 40, maxDepth: 1_000_000 }],
     ['depth-limited', { maxDepth: 12 }],

@@ -1,9 +1,18 @@
 /** What to try after a search that ended without a solution. */
 
-import { type Advice, type RunEnd, limitDepth, raisedToUsual, rejectKnown, unlimit } from './shared/cures.ts';
+import {
+  type Advice,
+  type RunEnd,
+  limitDepth,
+  raised,
+  raisedToUsual,
+  rejectKnown,
+  rejectOwnPath,
+  unlimit,
+} from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
-import { type Limit, limitReason } from '../engine/outcome.ts';
+import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engine/outcome.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { Ending } from '../search/ending.ts';
 import type { RunResult } from '../search/run.ts';
@@ -38,19 +47,23 @@ function use(algorithm: AlgorithmName): Advice {
 /** What is usual after an end; an algorithm's own advice goes first. */
 const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>> = {
   maxExpansions(settings) {
-    const { algorithm, heuristic } = settings;
-    const larger = raisedToUsual('maxExpansions', settings);
-    if (!algorithmCatalog[algorithm].informed) return [...larger, use('a-star')];
-    const weak = ['zero', 'hamming', 'manhattan'].includes(heuristic);
+    const larger = raised('maxExpansions', settings);
+    if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use('a-star')];
     const stronger: Advice = {
       title: { code: 'advice.use', name: { title: heuristicInfoOf('linear-conflict').title } },
       change: { heuristic: 'linear-conflict' },
     };
-    return weak ? [...larger, stronger] : larger;
+    return hasStronger(settings) ? [...larger, stronger] : larger;
   },
   maxNodes(settings) {
-    const keeps = settingsInForce(settings).duplicates === 'none' ? [rejectKnown] : [];
-    return [...raisedToUsual('maxNodes', settings), ...keeps, use('ida-star')];
+    const { frontier, informed } = algorithmCatalog[settings.algorithm];
+    const { duplicates, maxDepth } = settingsInForce(settings);
+    const keeps = duplicates === 'none' ? [rejectKnown] : [];
+    const isLongPath = frontier === 'stack' && !informed && maxDepth > 20;
+    const shorter = isLongPath
+      ? [{ ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } as const }]
+      : [];
+    return [...raisedToUsual('maxNodes', settings), ...keeps, ...shorter, use('ida-star')];
   },
   maxDepth: () => [unlimit],
   stackLimit: ({ stackLimit }) => [limitDepth(Math.min(20, stackLimit - 1)), use('breadth-first')],
@@ -65,7 +78,9 @@ export function adviceFor(settings: SearchSettings, outcome: Ended): readonly Ad
 
 /** The same, once it is known how the run ended. The values are within what the settings take. */
 export function adviceAt(end: RunEnd, settings: SearchSettings): readonly Advice[] {
-  return algorithmCatalog[settings.algorithm].advice?.[end]?.(settings) ?? usual[end](settings);
+  const rules = algorithmCatalog[settings.algorithm];
+  const advised = rules.advice?.[end]?.(settings) ?? usual[end](settings);
+  return end === 'maxDepth' && hidesWithinLimit({ settings, rules }) ? [rejectOwnPath, ...advised] : advised;
 }
 
 /** Why a search with these settings stops at a limit, as its record says it too. */

@@ -7,12 +7,12 @@ import type { RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { noDepthLimit } from '../search/number-options.ts';
 import { optionDraws } from '../search/options.ts';
-import { type SearchSettings, ownSearchName } from '../search/settings.ts';
+import { type SearchSettings, ownSearchName, rejectsOnlyRepeatsOnPaths } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';
-import { notOptimal, completeWithin, rejectsOnlyRepeatsOnPaths } from './shared/promises.ts';
+import { notOptimal, completeWithin } from './shared/promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
 
@@ -163,5 +163,5 @@ export function completenessOf(settings: SearchSettings): Completeness {
   const inForce = settingsInForce(settings);
   if (!usual.complete || inForce.maxDepth >= noDepthLimit) return usual;
   const isByDepth = priority === 'g' && (byMoves === true || inForce.cost === unitCosts);
-  return completeWithin(inForce, isByDepth || rejectsOnlyRepeatsOnPaths(inForce));
+  return completeWithin(inForce, isByDepth || rejectsOnlyRepeatsOnPaths(inForce.duplicates));
 }

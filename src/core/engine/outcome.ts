@@ -1,6 +1,11 @@
 import type { ExpansionsEnding, NodesEnding, SearchRules } from '../search/search-rules.ts';
 import type { Ending } from '../search/ending.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import {
+  type HeuristicName,
+  type SearchSettings,
+  mayRejectCheaper,
+  rejectsOnlyRepeatsOnPaths,
+} from '../search/settings.ts';
 
 /** Which budget ended a search (rule S15). */
 export type Limit = 'maxExpansions' | 'maxNodes' | 'maxDepth' | 'stackLimit';
@@ -20,16 +25,32 @@ export function limitReason(limit: Limit, searched: Searched): Ending {
     case 'maxNodes':
       return { code: keeps(searched), n, algorithm: { title: searched.rules.title } };
     case 'maxDepth':
-      return { code: 'end.depth', n };
+      return { code: hidesWithinLimit(searched) ? 'end.depth.known' : 'end.depth', n };
     case 'stackLimit':
       return { code: 'end.stack', n };
   }
 }
 
+/**
+ * Whether a solution within the depth limit may go unseen since a board on it is known from a longer path: depth first such
+ * a board is not searched again, unless h makes the search reopen it.
+ */
+export function hidesWithinLimit({ settings: { duplicates }, rules }: Searched): boolean {
+  if (rules.frontier !== 'stack') return false;
+  return rules.informed ? mayRejectCheaper(duplicates) : !rejectsOnlyRepeatsOnPaths(duplicates);
+}
+
+/** Linear conflict is never smaller than these, and on most boards larger. */
+const belowLinearConflict: readonly HeuristicName[] = ['zero', 'hamming', 'euclidean', 'manhattan'];
+export const hasStronger = ({ heuristic }: SearchSettings): boolean =>
+  (belowLinearConflict as readonly string[]).includes(heuristic);
+
 /** By what needs fewer expansions. */
 function fewerExpansions({ settings, rules: { limits, informed } }: Searched): ExpansionsEnding {
   const own = limits?.expansions?.(settings) ?? null;
-  return own ?? (informed ? 'end.expansions.informed' : 'end.expansions.uninformed');
+  if (own !== null) return own;
+  if (!informed) return 'end.expansions.uninformed';
+  return hasStronger(settings) ? 'end.expansions.informed' : 'end.expansions';
 }
 
 /** By what fills the memory. */

@@ -24,6 +24,7 @@ export const endings = {
   'end.nodes.none': { n: 'number', algorithm: 'title' },
   'end.nodes.path': { n: 'number', algorithm: 'title' },
   'end.depth': { n: 'number' },
+  'end.depth.known': { n: 'number' },
   'end.stack': { n: 'number' },
   'end.trials': { n: 'number', moves: 'number' },
   'end.trials.learned': { n: 'number', moves: 'number' },

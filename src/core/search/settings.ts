@@ -97,6 +97,12 @@ export function mayRejectCheaper(rule: DuplicateRule): boolean {
   return closedList === 'expanded' || frontier === true;
 }
 
+/** Whether it rejects no board but those of the successor's own path, so that a depth-first search looks at every path without repeats. */
+export function rejectsOnlyRepeatsOnPaths(rule: DuplicateRule): boolean {
+  const { closedList, frontier } = duplicateChecks[rule];
+  return closedList === undefined && frontier === undefined;
+}
+
 export const duplicateRules = /* @__PURE__ */ Object.keys(duplicateChecks) as DuplicateRule[];
 
 export const goalTests = ['expand', 'generate'] as const;

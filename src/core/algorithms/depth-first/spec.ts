@@ -1,8 +1,13 @@
 import { adviceOnOnePath, limitDepth, rejectKnown } from '../shared/cures.ts';
 import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../shared/loop-promises.ts';
 import { notOptimal } from '../shared/promises.ts';
+
+/** Whether neither known boards nor a depth limit turn it round. */
+const goesOnAndOn = ({ duplicates, maxDepth }: Pick<SearchSettings, 'duplicates' | 'maxDepth'>): boolean =>
+  duplicates !== 'closed' && maxDepth > 20;
 
 export const rules: SearchRules = {
   title: 'Depth-first',
@@ -24,7 +29,7 @@ export const rules: SearchRules = {
   frontier: 'stack',
   limits: {
     // No larger budget helps a path that may go on for 100,000 moves.
-    expansions: ({ duplicates }) => (duplicates === 'closed' ? null : 'end.expansions.one-path'),
+    expansions: (settings) => (goesOnAndOn(settings) ? 'end.expansions.one-path' : null),
   },
 };
 
@@ -40,7 +45,6 @@ export const words: AlgorithmWords = {
   guarantee: () => notOptimal('it keeps the first path it happens to find'),
   completeness: completeUnlessInCircles,
   advice: /* @__PURE__ */ adviceOnOnePath(false, {
-    maxExpansions: ({ duplicates, maxDepth }) =>
-      duplicates !== 'closed' && maxDepth > 20 ? [rejectKnown, limitDepth(20)] : null,
+    maxExpansions: (settings) => (goesOnAndOn(settings) ? [rejectKnown, limitDepth(20)] : null),
   }),
 };

@@ -75,7 +75,7 @@ test('it is not complete: too small a population in too few generations finds no
   const start = randomSolvableBoard(standardGoal(threeByThree), new Prng(seed));
   const { status, reason, counts } = runToEnd(requestFor(start, settings));
   expect(status).toBe('exhausted');
-  expect(sayEnglish(reason)).toMatch(/still has h = \d+\. Try more than 2 paths/);
+  expect(sayEnglish(reason)).toMatch(/generation of 2 paths still has h = \d+\. Try more than/);
   expect(counts.expanded).toBe(1);
 });
 

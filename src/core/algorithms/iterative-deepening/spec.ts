@@ -1,7 +1,8 @@
 import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import { ifMovesCost1, stackOrder } from '../shared/loop-promises.ts';
-import { complete, notOptimal, optimal, rejectsOnlyRepeatsOnPaths } from '../shared/promises.ts';
+import { complete, notOptimal, optimal } from '../shared/promises.ts';
+import { rejectsOnlyRepeatsOnPaths } from '../../search/settings.ts';
 
 export const rules: SearchRules = {
   title: 'Iterative deepening',
@@ -21,11 +22,11 @@ export const words: AlgorithmWords = {
   prunedBecause: 'not expanded: its depth is the limit',
   order: stackOrder,
   guarantee: (settings) =>
-    rejectsOnlyRepeatsOnPaths(settings)
+    rejectsOnlyRepeatsOnPaths(settings.duplicates)
       ? ifMovesCost1(settings, () => optimal('every smaller depth limit was searched in vain'))
       : notOptimal('a state reached by a longer path first is not searched again in that limit'),
-  completeness: (settings) =>
-    rejectsOnlyRepeatsOnPaths(settings)
+  completeness: ({ duplicates }) =>
+    rejectsOnlyRepeatsOnPaths(duplicates)
       ? complete('the limit rises until a solution lies within')
       : complete('the limit rises until it finds a solution, at the latest when it cuts nothing off'),
 };

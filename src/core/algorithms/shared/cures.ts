@@ -1,5 +1,5 @@
 import type { MessageOf, Title } from '../../base/message.ts';
-import { defaultBudgets, noDepthLimit } from '../../search/number-options.ts';
+import { defaultBudgets, noDepthLimit, numberOptions } from '../../search/number-options.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 
 /** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
@@ -39,6 +39,10 @@ export const rejectKnown: Advice = {
   title: { title: 'Reject known boards' },
   change: { duplicates: 'closed' },
 };
+export const rejectOwnPath: Advice = {
+  title: { title: 'Reject only boards of the own path' },
+  change: { duplicates: 'path' },
+};
 const rejectKnownUnlimited: Advice = {
   title: { title: 'Reject known boards, without a depth limit' },
   change: { duplicates: 'closed', ...unlimited },
@@ -49,11 +53,12 @@ export function limitDepth(maxDepth: number): Advice {
   return { title: { code: 'advice.depth-limit', n: maxDepth }, change: { maxDepth } };
 }
 
-/** The next larger of what a person may have set, and of what is usual. */
-export function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSettings): Advice {
-  const n = settings[name] < defaultBudgets[name] ? defaultBudgets[name] : 10 * settings[name];
+/** The next larger of what a person may have set, and of what is usual; none beyond what can be set. */
+export function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSettings): readonly Advice[] {
+  const { [name]: now } = settings;
+  const n = now < defaultBudgets[name] ? defaultBudgets[name] : Math.min(10 * now, numberOptions[name].max);
   const code = name === 'maxNodes' ? 'advice.nodes' : 'advice.expansions';
-  return { title: { code, n }, change: { [name]: n } };
+  return n > now ? [{ title: { code, n }, change: { [name]: n } }] : [];
 }
 
 /** The usual budget, where a person has set a smaller one. */
@@ -61,7 +66,7 @@ export function raisedToUsual(
   name: 'maxExpansions' | 'maxNodes',
   settings: SearchSettings,
 ): readonly Advice[] {
-  return settings[name] < defaultBudgets[name] ? [raised(name, settings)] : [];
+  return settings[name] < defaultBudgets[name] ? raised(name, settings) : [];
 }
 
 export function anotherSeed({ seed }: SearchSettings): Advice {
@@ -75,10 +80,6 @@ export function anotherSeed({ seed }: SearchSettings): Advice {
  */
 export const adviceOnOnePath = (needsLimit: boolean, own: AdviceByEnd = {}): AdviceByEnd => ({
   ...own,
-  maxNodes: (settings) => [
-    ...raisedToUsual('maxNodes', settings),
-    { ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } },
-  ],
   maxDepth({ duplicates, maxDepth, stackLimit }) {
     const next = diameters.find((moves) => moves > maxDepth);
     const deeper = next === undefined ? unlimit : limitDepth(next);

@@ -3,7 +3,7 @@ import { unitCosts } from '../../puzzle/move-costs.ts';
 import type { Ending } from '../../search/ending.ts';
 import { noDepthLimit } from '../../search/number-options.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
-import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
+import { type SearchSettings, rejectsOnlyRepeatsOnPaths } from '../../search/settings.ts';
 
 /** No promise about the length of a solution. */
 export const notOptimal = (why: string): Guarantee => ({
@@ -65,19 +65,13 @@ export const incomplete = (why: string): Completeness => ({
   sentence: { code: 'promise.incomplete', why: { title: why } },
 });
 
-/** Duplicate rules under which a depth-first search still looks at every path without repeats within its limit. */
-export function rejectsOnlyRepeatsOnPaths({ duplicates }: SearchSettings): boolean {
-  const { closedList, frontier } = duplicateChecks[duplicates];
-  return closedList === undefined && frontier === undefined;
-}
-
 /**
  * Of a search with a depth limit.
  * @param missesNone whether it finds a solution wherever there is one within it; else not those on which a longer path came to a state first
  */
 export function completeWithin(
   settings: SearchSettings,
-  missesNone = rejectsOnlyRepeatsOnPaths(settings),
+  missesNone = rejectsOnlyRepeatsOnPaths(settings.duplicates),
 ): Completeness {
   const code = missesNone ? 'promise.incomplete.deeper' : 'promise.incomplete.longer';
   return { complete: false, sentence: { code, n: exactly(settings.maxDepth) } };

@@ -26,7 +26,7 @@ export const words: AlgorithmWords = {
   guarantee: () => notOptimal('it looks for a short way to each sub-goal, and never at two of them together'),
   completeness: () => complete('each sub-goal leaves enough room for the next'),
   advice: {
-    maxExpansions: (settings) => [raised('maxExpansions', settings)],
-    maxNodes: (settings) => [raised('maxNodes', settings)],
+    maxExpansions: (settings) => raised('maxExpansions', settings),
+    maxNodes: (settings) => raised('maxNodes', settings),
   },
 };
