@@ -98,7 +98,7 @@ it('says what they promise, and shows how the search goes', () => {
     'Not guaranteed optimal: it looks only at h and never at the cost so far.',
   );
   expect(completenessOf(settings).complete).toBe(true);
-  expect(pseudocodeOf(settings).map(({ text }) => say(text))).toContain(
+  expect(pseudocodeOf({ ...boards, settings }).map(({ text }) => say(text))).toContain(
     'select the node with the smallest h',
   );
 });

@@ -108,7 +108,7 @@ function ofSettings(): string[] {
     ...titlesIn(guaranteeOf(settings, false).sentence),
     ...titlesIn(completenessOf(settings).sentence),
     ...[frontierOrderOf(settings).beyond ?? []].flat(),
-    ...pseudocodeOf(settings).flatMap(({ text }) => titlesIn(text)),
+    ...pseudocodeOf({ start: goal, goal, settings }).flatMap(({ text }) => titlesIn(text)),
     ...runEnds.flatMap((end) => adviceAt(end, settings).flatMap(({ title }) => titlesIn(title))),
   ]);
 }

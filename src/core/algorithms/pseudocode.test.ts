@@ -9,10 +9,15 @@ import { pseudocodeOf, runningLine } from './pseudocode.ts';
 import { recordToEnd } from './create-machine.ts';
 import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
 
+const goal = standardGoal({ rows: 3, columns: 3 });
+
 test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => {
   for (const duplicates of duplicateRules) {
     for (const goalTest of goalTests) {
-      const lines = pseudocodeOf({ ...defaultSettings(algorithm), duplicates, goalTest });
+      const lines = pseudocodeOf({
+        ...{ start: goal, goal },
+        settings: { ...defaultSettings(algorithm), duplicates, goalTest },
+      });
       const shown = new Set(lines.flatMap(({ events }) => events));
       for (const kind of [EventKind.Start, EventKind.Select, EventKind.Goal]) expect(shown).toContain(kind);
       expect(lines[0].indent).toBe(0);
@@ -24,12 +29,11 @@ test.each(algorithmNames)('%s begins, ends and takes somewhere', (algorithm) => 
 });
 
 test('SMA* marks the line that makes F infinite exactly where a path fills the memory', () => {
-  const goal = standardGoal({ rows: 3, columns: 3 });
   const start = createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]); // 16 moves away
   const settings = { ...defaultSettings('sma-star'), memory: 12, maxExpansions: 400 };
   const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-  const lines = pseudocodeOf(settings);
+  const lines = pseudocodeOf(trace.request);
   let marked = 0;
   for (let step = 1; step <= trace.stepCount; step++) {
     const events = eventsOfStep(trace, step);

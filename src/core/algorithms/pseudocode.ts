@@ -1,12 +1,6 @@
 /** Each algorithm as a person would write it, and the line that an event is that of. */
 
-import {
-  type AlgorithmName,
-  type SearchSettings,
-  foreignName,
-  ownSearchName,
-  solverName,
-} from '../search/settings.ts';
+import { type AlgorithmName, foreignName, ownSearchName, solverName } from '../search/settings.ts';
 import { pseudocode as araStar } from './ara-star/pseudocode.ts';
 import { pseudocode as baeStar } from './bae-star/pseudocode.ts';
 import { pseudocode as beam } from './beam/pseudocode.ts';
@@ -33,7 +27,9 @@ import {
   type BirthKind,
   type PruneKind,
 } from './shared/pseudocode-lines.ts';
-import { algorithmCatalog, settingsInForce } from './registry.ts';
+import { algorithmCatalog, costsInForce, settingsInForce } from './registry.ts';
+import { isConsistentFor } from '../heuristics/heuristic-info.ts';
+import type { RunRequest } from '../search/run.ts';
 import type { Ending } from '../search/ending.ts';
 import { EventKind } from '../search/event-kind.ts';
 
@@ -70,8 +66,11 @@ export const pseudocodes: Readonly<Record<AlgorithmName, Pseudocode>> = {
 };
 
 /** The algorithm with exactly these settings (rule S29), each line with the events that show it at work; none where it is not known. */
-export function pseudocodeOf(given: SearchSettings): PseudocodeLine[] {
-  return pseudocodes[given.algorithm](settingsInForce(given), algorithmCatalog[given.algorithm]);
+export function pseudocodeOf(request: Pick<RunRequest, 'start' | 'goal' | 'settings'>): PseudocodeLine[] {
+  const { algorithm, heuristic } = request.settings;
+  const rules = algorithmCatalog[algorithm];
+  const reopens = rules.informed && !isConsistentFor(heuristic, request.goal, costsInForce(request)?.least);
+  return pseudocodes[algorithm](settingsInForce(request.settings), rules, reopens);
 }
 
 const toldHow: readonly EventKind[] = [EventKind.Generate, EventKind.Prune, EventKind.Stop];
@@ -86,6 +85,7 @@ export interface LineEvent {
 /** Which line an event is that of, from 0; −1 when it is of none: most ends of a search, and what a budget does to a node. */
 export function runningLine(lines: readonly PseudocodeLine[], { kind, how }: LineEvent): number {
   return lines.findIndex(
-    (line) => line.events.includes(kind) && (!toldHow.includes(kind) || (line.how ?? how) === how),
+    (line) =>
+      line.events.includes(kind) && (!toldHow.includes(kind) || [line.how ?? how].flat().includes(how)),
   );
 }

@@ -1,11 +1,10 @@
-import { holds } from '../heuristics/heuristic-catalog.ts';
 import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
-import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import { isConsistentFor } from '../heuristics/heuristic-info.ts';
 import type { SearchRules } from '../search/search-rules.ts';
 import { usesOwn } from '../search/own-heuristic.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import { type Board, blankCell, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
@@ -117,7 +116,7 @@ function tablesFor(
     keys,
     heuristic,
     moves: moveTableFor(goal, keys, heuristic),
-    consistent: holds(heuristicInfoOf(text).consistent, boardsEqual(goal, standardGoal(goal)), costs?.least),
+    consistent: isConsistentFor(text, goal, costs?.least),
     goalKey0: keyWord(keys, goal.cells, 0),
     goalKey1: keyWord(keys, goal.cells, 1),
   };

@@ -1,8 +1,8 @@
 /** What is known of a heuristic or a combination of some, and which boards it fits. */
 
 import { type Result, fail, ok } from '../base/result.ts';
-import type { Size } from '../puzzle/board.ts';
-import { type HeuristicInfo, type Holds, heuristicCatalog } from './heuristic-catalog.ts';
+import { type Board, type Size, boardsEqual, standardGoal } from '../puzzle/board.ts';
+import { type HeuristicInfo, type Holds, heuristicCatalog, holds } from './heuristic-catalog.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
 import type { Misfit } from '../search/setting-fault.ts';
 import { patternsFit } from '../search/pattern-text.ts';
@@ -16,6 +16,11 @@ import { type HeuristicText, foreignName, heuristicNames } from '../search/setti
 export function heuristicInfoOf(text: HeuristicText): HeuristicInfo {
   const name = heuristicNames.find((known) => known === text);
   return name === undefined ? infoOf(heuristicFormOf(text)) : heuristicCatalog[name];
+}
+
+/** Whether the heuristic is known to be consistent for this goal. O(cells). @param leastCost of a move */
+export function isConsistentFor(text: HeuristicText, goal: Board, leastCost = 1): boolean {
+  return holds(heuristicInfoOf(text).consistent, boardsEqual(goal, standardGoal(goal)), leastCost);
 }
 
 /** Whether h of any board can be computed, with own code or without; else only a record has its numbers. */

@@ -7,13 +7,18 @@ import type { Trace } from './trace.ts';
 /** The events of a step as lines of pseudocode see them, in order. O(events). */
 export function lineEventsOf(trace: Trace, step: Cursor): LineEvent[] {
   const selected = new Set<number>();
-  return eventsOfStep(trace, step).map(({ kind, subject, flag }) => {
+  const events = eventsOfStep(trace, step);
+  return events.map(({ kind, subject, flag }, index) => {
     if (kind === EventKind.Select) selected.add(subject);
     if (kind === EventKind.Stop) return { kind, how: trace.result?.reason.code ?? null };
     if (kind === EventKind.Generate)
       return { kind, how: isCutOff(trace, subject, step) ? 'cut-off' : 'within' };
     if (kind !== EventKind.Prune) return { kind, how: null };
-    return { kind, how: flag ? 'replaced' : selected.has(subject) ? 'selected' : 'unselected' };
+    if (flag) return { kind, how: 'replaced' };
+    if (selected.has(subject)) return { kind, how: 'selected' };
+    const before = events[index - 1];
+    const isNew = before?.kind === EventKind.Generate && before.subject === subject;
+    return { kind, how: isNew ? 'new' : 'unselected' };
   });
 }
 

@@ -4,7 +4,6 @@ import type { SearchSettings } from '../../search/settings.ts';
 import {
   type PseudocodeLine,
   drop,
-  knownBecause,
   line,
   reject,
   testsEarly,
@@ -14,7 +13,6 @@ import {
 const { Start, Select, Generate, Goal } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
-  const known = knownBecause[settings.duplicates];
   const late = !testsEarly(settings);
   return [
     line(0, 'the level holds the start', Start),
@@ -26,9 +24,9 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
       2,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
-    ...(known === null ? [] : [reject(3, known, settings)]),
+    ...reject(3, settings),
     line(3, 'otherwise add it to the next level', Generate),
     ...(late ? [] : [line(3, 'if it is the goal: done', Goal)]),
-    drop(1, { code: 'line.keep-of-level', n: exactly(settings.width) }, 'unselected'),
+    drop(1, { code: 'line.keep-of-level', n: exactly(settings.width) }, 'new', 'unselected'),
   ];
 }

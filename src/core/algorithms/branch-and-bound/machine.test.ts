@@ -90,7 +90,7 @@ test('the beginning and the end have their lines in the pseudocode, unless a bud
   const start = randomSolvableBoard(goal, new Prng(1));
   for (const maxExpansions of [100_000, 3000]) {
     const trace = record(requestFor(start, { maxExpansions }));
-    const lines = pseudocodeOf(trace.request.settings);
+    const lines = pseudocodeOf(trace.request);
     const ranAt = (step: number): number[] =>
       lineEventsOf(trace, step).map((event) => runningLine(lines, event));
     expect(ranAt(0)).toEqual([0]);
@@ -110,7 +110,7 @@ test.each(['expanded', 'open'] as const)(
       .find((request, index) => runToEnd(request).moves!.length > distance[index])!;
     const trace = record(longer);
     expect(trace.result!.reason.code).toBe('end.not-proved');
-    const lines = pseudocodeOf(longer.settings);
+    const lines = pseudocodeOf(longer);
     const last = lineEventsOf(trace, trace.stepCount).at(-1)!;
     expect(runningLine(lines, last)).toBe(lines.length - 1);
     expect(lines.at(-1)!.text).toEqual({ title: 'done: no f is below best' });

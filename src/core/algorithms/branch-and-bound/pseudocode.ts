@@ -5,7 +5,6 @@ import {
   type PseudocodeLine,
   drop,
   end,
-  knownBecause,
   line,
   reject,
   stackLines,
@@ -15,7 +14,6 @@ import {
 const { Start, Select, Generate, Update, Reopen, Iteration, Goal, Reach } = EventKind;
 
 export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
-  const known = knownBecause[settings.duplicates];
   return [
     ...firstLines(settings),
     line(0, stackLines.loop),
@@ -25,7 +23,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
       1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
-    ...(known === null ? [] : [reject(2, known, settings)]),
+    ...reject(2, settings),
     ...(settings.duplicates === 'closed'
       ? [
           line(2, 'if its state is in the frontier: update that node with the cheaper path', Update),
@@ -34,10 +32,10 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
       : []),
     line(2, 'if it is the goal, with g below best: best ← its path', Goal),
     line(2, stackLines.add, Generate),
-    drop(1, 'prune all whose f = g + h is not below best', 'unselected'),
+    drop(1, 'prune all whose f = g + h is not below best', 'new', 'unselected'),
     mayRejectCheaper(settings.duplicates)
-      ? end('done: no f is below best', 'end.not-proved')
-      : end('done: best is an optimal solution, if h is admissible', 'end.proved'),
+      ? end(0, 'done: no f is below best', 'end.not-proved')
+      : end(0, 'done: best is an optimal solution, if h is admissible', 'end.proved'),
   ];
 }
 

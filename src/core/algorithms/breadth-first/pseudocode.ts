@@ -9,15 +9,12 @@ export function pseudocode(settings: SearchSettings, rules: SearchRules): Pseudo
   if (settings.ties !== rules.ties)
     return [
       line(0, 'put the start into the frontier', Start),
-      ...loop(settings, rules, { ...frontierLines, select: 'select a shallowest node' }, { updates: false }),
+      ...loop(settings, { ...frontierLines, select: 'select a shallowest node' }, { updates: false }),
     ];
   const queue = {
     loop: 'while the queue is not empty',
     select: 'select the node at its front: first in, first out',
     add: 'otherwise put it at the end of the queue',
   };
-  return [
-    line(0, 'put the start into the queue', Start),
-    ...loop(settings, rules, queue, { updates: false }),
-  ];
+  return [line(0, 'put the start into the queue', Start), ...loop(settings, queue, { updates: false })];
 }

@@ -1,9 +1,14 @@
 import { exactly } from '../../base/message.ts';
 import { EventKind } from '../../search/event-kind.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
+import { type PseudocodeLine, end, line } from '../shared/pseudocode-lines.ts';
 
-const { Start, Select, Generate, Prune, Iteration, Goal, Stop } = EventKind;
+const { Start, Select, Generate, Prune, Iteration, Goal } = EventKind;
+
+const stuck = [
+  ...(['end.stuck', 'end.stuck.no-equal', 'end.stuck.sideways'] as const),
+  ...(['end.stuck.climbs', 'end.stuck.unreachable'] as const),
+];
 
 export function pseudocode({ sideways, restarts, walk }: SearchSettings): PseudocodeLine[] {
   return [
@@ -22,6 +27,6 @@ export function pseudocode({ sideways, restarts, walk }: SearchSettings): Pseudo
         : 'if the best has a smaller h: stand on it',
     ),
     line(1, 'forget the others', Prune),
-    line(1, 'otherwise stop: no successor is better', Stop),
+    end(1, 'otherwise stop: no successor is better', ...stuck),
   ];
 }

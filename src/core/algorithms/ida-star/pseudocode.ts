@@ -28,6 +28,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
           drop(
             3,
             'if its f = g + h is above the bound, or not below the best solution: prune it',
+            'new',
             'unselected',
           ),
           line(1, 'if there is a best solution: done', Return, Goal),
@@ -37,6 +38,7 @@ export function pseudocode(settings: SearchSettings): PseudocodeLine[] {
           drop(
             3,
             'if its f = g + h is above the bound: prune it, but remember the smallest such f',
+            'new',
             'unselected',
           ),
           line(1, 'bound ← the smallest f that was above it'),

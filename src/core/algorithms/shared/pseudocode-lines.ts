@@ -32,15 +32,15 @@ export interface PseudocodeLine {
   readonly indent: number;
   /** The line has run wherever one of these events is in the record. */
   readonly events: readonly EventKind[];
-  /** Which of the Prune or the Generate events, where lines share them; or which end of the search. */
-  readonly how?: PruneKind | BirthKind | Ending['code'];
+  /** Which of the Prune or the Generate events, where lines share them; or which ends of the search. */
+  readonly how?: BirthKind | readonly PruneKind[] | readonly Ending['code'][];
 }
 
-/** The lines of an algorithm by settings in force and its rules. */
-export type Pseudocode = (settings: SearchSettings, rules: SearchRules) => PseudocodeLine[];
+/** The lines of an algorithm by settings in force and its rules. @param reopens whether a cheaper path reopens closed nodes (S13) */
+export type Pseudocode = (settings: SearchSettings, rules: SearchRules, reopens: boolean) => PseudocodeLine[];
 
-/** Of a node for which a better one of its state stays, of one that was selected, or of one that was not. */
-export type PruneKind = 'replaced' | 'selected' | 'unselected';
+/** Of a node for which a better one of its state stays, of one that was selected, of one just generated, or of another in the frontier. */
+export type PruneKind = 'replaced' | 'selected' | 'new' | 'unselected';
 /** Of a new node: within the bounds of the search, or cut off with a priority of ∞, which is never selected. */
 export type BirthKind = 'within' | 'cut-off';
 
@@ -58,21 +58,29 @@ export const line = (
 
 export const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
   closed: 'if its state is known and this path is no cheaper: reject it',
-  expanded: 'if its state was expanded before: reject it',
+  expanded: 'if its state was selected before: reject it',
   open: 'if its state is on its own path, or the frontier has a better node of it: reject it',
   path: 'if its state is on its own path: reject it',
   parent: null,
   none: null,
 };
 
-/** The line about duplicates. With `open` a new node may also push out the one of its state that waits. */
-export function reject(indent: number, known: string, { duplicates }: SearchSettings): PseudocodeLine {
-  if (duplicates !== 'open') return line(indent, known, Reject);
-  return { ...line(indent, known, Reject, Prune), how: 'replaced' };
+/** The lines about duplicates. With `open` a new node may also push out the one of its state in the frontier. */
+export function reject(
+  indent: number,
+  { duplicates }: SearchSettings,
+  known = knownBecause[duplicates],
+): PseudocodeLine[] {
+  if (known === null) return [];
+  const replaced = 'if the frontier has a node of its state, which is worse: remove that one';
+  return [
+    line(indent, known, Reject),
+    ...(duplicates === 'open' ? [drop(indent, replaced, 'replaced')] : []),
+  ];
 }
 
 /** A line that drops nodes where another may do so too. */
-export function drop(indent: number, text: string | LineText, how: PruneKind): PseudocodeLine {
+export function drop(indent: number, text: string | LineText, ...how: readonly PruneKind[]): PseudocodeLine {
   return { ...line(indent, text, Prune), how };
 }
 
@@ -81,9 +89,9 @@ export function born(indent: number, text: string | LineText, how: BirthKind): P
   return { ...line(indent, text, Generate), how };
 }
 
-/** A line with which the search ends, where it ends for this reason. */
-export function end(text: string, how: Ending['code']): PseudocodeLine {
-  return { ...line(0, text, Stop), how };
+/** A line with which the search ends, where it ends for one of these reasons. */
+export function end(indent: number, text: string, ...how: readonly Ending['code'][]): PseudocodeLine {
+  return { ...line(indent, text, Stop), how };
 }
 
 /** A depth limit that is there to be met. */
@@ -153,27 +161,28 @@ interface LoopParts {
   readonly hasLimit?: boolean;
   /** Whether a cheaper path to a state that is known may turn up. */
   readonly updates?: boolean;
+  /** Whether such a path reopens closed nodes. */
+  readonly reopens?: boolean;
 }
 
-/** How a successor is rejected for its state. Without h nothing that was expanded comes back (S13), which depth first may cost a cheaper path. */
-function knownTest(rule: DuplicateRule, informed: boolean, updates: boolean): string | null {
+/** How a successor is rejected for its state. Where nothing closed is reopened (S13), that may cost a cheaper path. */
+function knownTest(rule: DuplicateRule, reopens: boolean, updates: boolean): string | null {
   if (rule !== 'closed') return knownBecause[rule];
   if (!updates) return 'if its state is known: reject it';
-  return informed
+  return reopens
     ? knownBecause.closed
-    : 'if its state was expanded, or is in the frontier and this path is no cheaper: reject it';
+    : 'if its state is closed, or in the frontier and this path is no cheaper: reject it';
 }
 
 /** The generic loop: select, test, expand, test for duplicates, add. */
 export function loop(
   settings: SearchSettings,
-  { informed }: SearchRules,
   lines: FrontierLines,
-  { indent = 0, hasLimit = false, updates = true }: LoopParts = {},
+  { indent = 0, hasLimit = false, updates = true, reopens = false }: LoopParts = {},
 ): PseudocodeLine[] {
   const late = !testsEarly(settings);
   const improves = settings.duplicates === 'closed' && updates;
-  const known = knownTest(settings.duplicates, informed, updates);
+  const known = knownTest(settings.duplicates, reopens, updates);
   return [
     line(indent, lines.loop),
     line(indent + 1, lines.select, Select),
@@ -185,11 +194,11 @@ export function loop(
       indent + 1,
       settings.duplicates === 'parent' ? 'for each move but the one back' : 'for each move that is possible',
     ),
-    ...(known === null ? [] : [reject(indent + 2, known, settings)]),
+    ...reject(indent + 2, settings, known),
     ...(improves
       ? [line(indent + 2, 'if its state is in the frontier: update that node with the cheaper path', Update)]
       : []),
-    ...(improves && informed
+    ...(improves && reopens
       ? [line(indent + 2, 'if its state is closed: reopen that node with the cheaper path', Reopen)]
       : []),
     line(indent + 2, lines.add, Generate),
@@ -198,12 +207,12 @@ export function loop(
 }
 
 /** A search that puts the start into its frontier, and then does the loop by its priority. */
-export const byPriority: Pseudocode = (settings, rules) => [
+export const byPriority: Pseudocode = (settings, rules, reopens) => [
   line(0, 'put the start into the frontier', Start),
-  ...loop(settings, rules, linesOfPriority(rules)),
+  ...loop(settings, linesOfPriority(rules), { reopens }),
 ];
 
-export const byStack: Pseudocode = (settings, rules) => [
+export const byStack: Pseudocode = (settings) => [
   line(0, 'put the start on the stack', Start),
-  ...loop(settings, rules, stackLines),
+  ...loop(settings, stackLines),
 ];

@@ -81,7 +81,7 @@ describe('a solution that fits is a shortest one', () => {
     }
     const start = exact.boards.find((_, index) => exact.distance[index] === 8)!;
     const trace = record(requestFor(start, { memory: 8 }));
-    const lines = pseudocodeOf(trace.request.settings);
+    const lines = pseudocodeOf(trace.request);
     expect(runningLine(lines, lineEventsOf(trace, trace.stepCount).at(-1)!)).toBe(lines.length - 1);
     expect(sayEnglish(runToEnd(requestFor(start, { memory: 8 })).reason)).toBe(
       'No solution of at most 7 moves exists, and a longer one does not fit into a memory of 8 nodes. Allow more.',

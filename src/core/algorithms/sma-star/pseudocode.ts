@@ -27,5 +27,5 @@ export const pseudocode = ({ memory }: SearchSettings): PseudocodeLine[] => [
     'a node with forgotten successors returns to the frontier, F ← the smallest F kept of them',
     Return,
   ),
-  end('done: no solution fits into the memory', 'end.memory'),
+  end(0, 'done: no solution fits into the memory', 'end.memory'),
 ];

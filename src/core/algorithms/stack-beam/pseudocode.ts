@@ -4,12 +4,12 @@ import { type Pseudocode, drop, frontierLines, line, loop } from '../shared/pseu
 
 const { Start } = EventKind;
 
-export const pseudocode: Pseudocode = (settings, rules) => [
+export const pseudocode: Pseudocode = (settings, _, reopens) => [
   line(0, 'the beam holds the start', Start),
-  ...loop(settings, rules, {
-    ...frontierLines,
-    select: 'select the first node',
-    add: 'otherwise add it to the beam',
-  }),
-  drop(1, { code: 'line.keep-of-beam', n: exactly(settings.width) }, 'unselected'),
+  ...loop(
+    settings,
+    { ...frontierLines, select: 'select the first node', add: 'otherwise add it to the beam' },
+    { reopens },
+  ),
+  drop(1, { code: 'line.keep-of-beam', n: exactly(settings.width) }, 'new', 'unselected'),
 ];

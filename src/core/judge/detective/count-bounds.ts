@@ -1,9 +1,8 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
-import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/heuristic-catalog.ts';
-import { type Board, boardsEqual, cellCount, standardGoal } from '../../puzzle/board.ts';
+import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
+import { type Board, cellCount } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import type { Conventions } from './tried-conventions.ts';
@@ -120,11 +119,7 @@ export class SpaceBounds {
   /** Null: h is not consistent. @param heuristic null: h is 0 */
   private countedBy(heuristic: string | null): Counted | null {
     const { goal, table } = this;
-    if (
-      heuristic !== null &&
-      !holds(heuristicInfoOf(heuristic).consistent, boardsEqual(goal, standardGoal(goal)))
-    )
-      return null;
+    if (heuristic !== null && !isConsistentFor(heuristic, goal)) return null;
     const known = this.counted.get(heuristic);
     if (known !== undefined) return known;
     const { evaluate, integral } =

@@ -1,8 +1,7 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/heuristic-catalog.ts';
-import { type Board, boardsEqual, standardGoal } from '../../puzzle/board.ts';
+import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import {
@@ -96,8 +95,7 @@ export class CountedSearches {
     if (known !== undefined) return known;
     const { goal } = this;
     const can =
-      (!consistent || holds(heuristicInfoOf(heuristic).consistent, boardsEqual(goal, standardGoal(goal)))) &&
-      createHeuristic(heuristic, goal).integral;
+      (!consistent || isConsistentFor(heuristic, goal)) && createHeuristic(heuristic, goal).integral;
     this.canUse.set(name, can);
     return can;
   }

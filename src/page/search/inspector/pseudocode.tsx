@@ -25,8 +25,8 @@ interface PseudocodeProps {
 
 /** The algorithm in words, with the lines that ran to come to this cursor, or the one that runs at this event. */
 export function Pseudocode({ trace, step, told }: PseudocodeProps) {
-  const { settings } = trace.request;
-  const lines = useMemo(() => pseudocodeOf(settings), [settings]);
+  const { request } = trace;
+  const lines = useMemo(() => pseudocodeOf(request), [request]);
   const events = lineEventsOf(trace, step);
   const byEvent = told !== allTold;
   // Where the goal was selected that is what the step is about; the expansion before it is the smaller part.
