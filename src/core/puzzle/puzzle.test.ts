@@ -203,6 +203,24 @@ describe('solvability (S4)', () => {
       '1 inversion (odd). On a board with 3 columns no move changes odd to even, and the goal has 0 (even): it cannot be reached.',
     );
   });
+
+  test('the explanation says by which order it counts where the goal is in another than 1 2 3 …', () => {
+    const goal = board(3, 3, 1, 2, 3, 8, 0, 4, 7, 6, 5);
+    const start = board(3, 3, 8, 7, 6, 5, 0, 4, 2, 1, 3); // 22 by hand, and the goal 7
+    const { inversions, reason, isByGoal } = explainSolvability(start, goal);
+    const byHand = (order: readonly number[]): number =>
+      order.flatMap((tile, at) => order.slice(at).filter((later) => later < tile)).length;
+    const [ofStart, ofGoal] = [start, goal].map(({ cells }) => byHand([...cells].filter((tile) => tile > 0)));
+    expect([ofGoal, isByGoal]).toEqual([7, true]);
+    expect(inversions.length).not.toBe(ofStart);
+    expect(sayEnglish(reason)).toMatch(
+      new RegExp(
+        `^By the order 1 2 3 … the board has ${ofStart} inversions and the goal 7. By the order of the goal, which is counted here, the board has ${inversions.length} inversions \\(`,
+      ),
+    );
+    for (const usual of [standardGoal(size(3, 3)), board(3, 3, 0, 1, 2, 3, 4, 5, 6, 7, 8)])
+      expect(explainSolvability(start, usual).isByGoal).toBe(false);
+  });
 });
 
 describe('the space of the 8-puzzle (S5)', () => {

@@ -1,11 +1,13 @@
 import type { MessageOf } from '../base/message.ts';
-import { type Board, blankCell, cellOfTile, swapCells } from './board.ts';
+import { type Board, blankCell, cellOfTile, standardGoal, swapCells } from './board.ts';
 
 export const solvabilityMessages = {
-  'solvable.odd-columns': { inversions: 'number', columns: 'number' },
-  'solvable.even-columns': { inversions: 'number', rows: 'number', columns: 'number' },
-  'unsolvable.odd-columns': { inversions: 'number', columns: 'number' },
-  'unsolvable.even-columns': { inversions: 'number', rows: 'number', columns: 'number' },
+  inversions: { n: 'number' },
+  'inversions.of-goal': { n: 'number', board: 'number', goal: 'number' },
+  'solvable.odd-columns': { inversions: 'message', columns: 'number' },
+  'solvable.even-columns': { inversions: 'message', rows: 'number', columns: 'number' },
+  'unsolvable.odd-columns': { inversions: 'message', columns: 'number' },
+  'unsolvable.even-columns': { inversions: 'message', rows: 'number', columns: 'number' },
 } as const;
 
 /** Why a board can or cannot reach a goal (rule S4). */
@@ -17,6 +19,8 @@ export interface Solvability {
   readonly blankRows: number;
   /** What a person can check on the board. */
   readonly reason: MessageOf<typeof solvabilityMessages>;
+  /** Whether the tiles of the goal do not stand in the order 1 2 3 …, by which most people count: there the numbers are others. */
+  readonly isByGoal: boolean;
 }
 
 /** Parity (0 even, 1 odd) of the permutation that takes `start` to `goal`. O(cells). */
@@ -75,12 +79,18 @@ export function explainSolvability(start: Board, goal: Board): Solvability {
   const blankRows = Math.abs(rowOf(start) - rowOf(goal));
   const { columns } = start;
   const verdict = solvable ? 'solvable' : 'unsolvable';
-  const counted = { inversions: inversions.length, columns };
+  const usual = standardGoal(start);
+  const [n, ofGoal] = [inversions.length, inversionsOf(goal, usual).length];
+  const isByGoal = ofGoal > 0;
+  const count = isByGoal
+    ? ({ code: 'inversions.of-goal', n, board: inversionsOf(start, usual).length, goal: ofGoal } as const)
+    : ({ code: 'inversions', n } as const);
+  const counted = { inversions: count, columns };
   const reason: Solvability['reason'] =
     columns % 2 === 1
       ? { code: `${verdict}.odd-columns`, ...counted }
       : { code: `${verdict}.even-columns`, ...counted, rows: blankRows };
-  return { solvable, inversions, blankRows, reason };
+  return { solvable, inversions, blankRows, reason, isByGoal };
 }
 
 /**

@@ -184,11 +184,10 @@ interface SolvabilityNoteProps extends BoardPair {
 /** Whether the goal can be reached, why, and when not, which of the usual goals can, and the swap that makes this one so. */
 function SolvabilityNote(props: SolvabilityNoteProps) {
   const { start, goal, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
-  const { solvable, inversions, reason } = solvability;
+  const { solvable, inversions, reason, isByGoal } = solvability;
   const twin = twinOf(start);
   const swap = t('Swap tiles {a} and {b}', { a: twin.tiles[0], b: twin.tiles[1] });
   const others = solvable ? [] : otherGoals(start, goal);
-  const count = t('{n} {n:inversion|inversions}', { n: inversions.length });
   return (
     <div className={styles.note} data-solvable={solvable}>
       <div className={styles.verdict}>
@@ -203,15 +202,17 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
           )}
           onClick={() => onShowArcs(!arcsShown)}
         >
-          {count}
+          {t('{n} {n:inversion|inversions}', { n: inversions.length })}
         </button>
         {aside}
       </div>
-      {(arcsShown || !solvable) && (
+      {arcsShown || !solvable ? (
         <p className={styles.reason}>
           {say(reason)}
           {arcsShown && drawsOneTile(start) && ` ${t('Point at a tile to see its pairs.')}`}
         </p>
+      ) : (
+        isByGoal && <p className={styles.reason}>{t('Counted by the order of the goal.')}</p>
       )}
       {!solvable && (
         <>
