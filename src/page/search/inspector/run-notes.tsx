@@ -9,6 +9,7 @@ import { figure } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
+import { tellsNothingLeft } from '../stage/whole-step.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './run-notes.module.css';
 
@@ -19,8 +20,8 @@ interface RunNotesProps {
 }
 
 /**
- * What is to be known about the run besides the node: its iteration, its call stack, and of its end what the status line, and the banner of one
- * without a solution, do not say.
+ * What is to be known about the run besides the node: its iteration, its call stack, and of its end what the status line, the sentence of the
+ * step, and the banner of one without a solution, do not say.
  */
 export function RunNotes({ trace, step, current }: RunNotesProps) {
   const { settings } = trace.request;
@@ -39,11 +40,14 @@ export function RunNotes({ trace, step, current }: RunNotesProps) {
           })}
         </Note>
       )}
-      {isLast && trace.result?.status === 'solved' && trace.result.reason.code !== 'end.solved' && (
-        <Note icon={<CircleCheck aria-hidden size={16} />} tone="solved">
-          {sayAny(trace.result.reason)}
-        </Note>
-      )}
+      {isLast &&
+        trace.result?.status === 'solved' &&
+        trace.result.reason.code !== 'end.solved' &&
+        !tellsNothingLeft(trace) && (
+          <Note icon={<CircleCheck aria-hidden size={16} />} tone="solved">
+            {sayAny(trace.result.reason)}
+          </Note>
+        )}
     </>
   );
 }

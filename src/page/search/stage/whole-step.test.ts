@@ -11,7 +11,7 @@ import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../
 import { Trace } from '../../../core/trace/trace.ts';
 import { reportStep } from '../inspector/step-report.ts';
 import { whySelected } from '../inspector/selection-words.ts';
-import { sayWholeStep } from './whole-step.ts';
+import { sayWholeStep, tellsNothingLeft } from './whole-step.ts';
 import { samples } from '../../../testing/samples.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
@@ -44,7 +44,8 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
             expectSame(sentence.includes('Expanded just before: '), isSelected || meets || isProven, said);
           if (step === 0) expect(sentence).not.toMatch(/\b[Tt]hen\b|One of them/);
           const isLast = step === trace.stepCount;
-          expectSame(/[Tt]he search ends/.test(sentence), isTold && isLast, said);
+          const isOver = tellsNothingLeft(trace);
+          expectSame(/[Tt]he search ends/.test(sentence), (isTold || isOver) && isLast, said);
           if (step > 0) expectSame(sentence.includes('the search goes on'), isTold && !isLast, said);
           // "2 new, 1 rejected", "the goal" among them.
           const outcomes = /Its successors: (.*?)\.( |$)/.exec(sentence)?.[1] ?? '';
@@ -136,10 +137,25 @@ it('branch and bound does not end with the goal, but when nothing better can be 
   const settings = defaultSettings('branch-and-bound');
   const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-  expect(sayWholeStep(trace, trace.stepCount)).toContain(
-    'The goal is found, and no node is left whose f is smaller than its g: the search ends.',
+  expect(sayWholeStep(trace, trace.stepCount)).toMatch(
+    /No node is left whose f is below 5, the g of the best path: the search ends\. As h is admissible, no solution is better\.$/,
   );
 });
+
+it.each([
+  [{}, / the search ends\. As h is admissible, no solution is better\.$/],
+  [{ heuristic: 'manhattan-with-blank' }, / the search ends\. Unless h is admissible, a better/],
+  [{ duplicates: 'expanded' }, / the search ends\. A cheaper path may have been rejected as a duplicate\.$/],
+] as const)(
+  'branch and bound with %j says at its last step that it is over, and what that proves',
+  (change, end) => {
+    const trace = recorded({ ...defaultSettings('branch-and-bound'), ...change });
+    const last = trace.stepCount;
+    expect(currentAt(trace, last)).not.toBe(trace.result!.goalNode); // the goal was found long before
+    expect(sayWholeStep(trace, last)).toMatch(end);
+    expect(sayWholeStep(trace, last - 1)).not.toContain('the search ends');
+  },
+);
 
 it('LRTA* says by how much it raised h, wherever it did', () => {
   for (const lookahead of [1, 3]) {

@@ -1,5 +1,6 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
+import { guaranteeOfRun } from '../../../core/algorithms/guarantee.ts';
 import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { unitCosts } from '../../../core/puzzle/move-costs.ts';
 import { isFinalMeeting } from '../../../core/trace/meetings.ts';
@@ -77,8 +78,10 @@ function inShort(sentences: readonly WhySentence[]): string {
 
 /** What came after the expansion, where that is not the goal. */
 function sayEnd(trace: Trace, step: Cursor): string {
+  const nothingLeft = sayNothingLeft(trace, step);
   const { unexpanded } = reportStep(trace, step);
   const last = unexpanded.at(-1);
+  if (last === undefined && nothingLeft !== '') return nothingLeft;
   if (last === undefined) {
     const current = currentAt(trace, step);
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
@@ -91,17 +94,38 @@ function sayEnd(trace: Trace, step: Cursor): string {
     if (step === 0) return t('The start is the goal, tested when generated: the search ends.');
     const proof = sayProof(trace, current, step);
     if (proof !== '') return proof;
-    const ending = trace.result?.reason.code;
-    if (ending === 'end.proved' || ending === 'end.not-proved')
-      return t('The goal is found, and no node is left whose f is smaller than its g: the search ends.');
     return !isAmongSuccessors(trace, current, step)
       ? t('The search ends with the goal.')
       : t('One of them is the goal, tested when generated: the search ends.');
   }
   const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
-  return step === 0
-    ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
-    : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+  const selected =
+    step === 0
+      ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
+      : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+  return `${selected} ${nothingLeft}`.trim();
+}
+
+/** Whether the sentence of the last step tells that branch and bound is over, and what that proves. */
+export function tellsNothingLeft({ result, complete }: Trace): boolean {
+  return complete && (result?.reason.code === 'end.proved' || result?.reason.code === 'end.not-proved');
+}
+
+/** That branch and bound is over since nothing below its best solution is left; empty of every other search, and before. */
+function sayNothingLeft(trace: Trace, step: Cursor): string {
+  const { request, result, stepCount } = trace;
+  if (result === null || step < stepCount || !tellsNothingLeft(trace)) return '';
+  const bound = formatScore(nodeAt(trace, result.goalNode, step).g);
+  const proof =
+    result.reason.code === 'end.not-proved'
+      ? t('A cheaper path may have been rejected as a duplicate.')
+      : guaranteeOfRun(request, result)?.level === 'optimal'
+        ? t('As h is admissible, no solution is better.')
+        : t('Unless h is admissible, a better solution may have been pruned.');
+  const ends = t('No node is left whose f is below {bound}, the g of the best path: the search ends.', {
+    bound,
+  });
+  return `${ends} ${proof}`;
 }
 
 /** Whether a step made a node, or a cheaper path to it. O(events of the step). */
