@@ -51,6 +51,7 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
           home={goal?.cells[cell] === tile}
           highlighted={tile === highlight}
           cellPx={cellPx}
+          figured={Boolean(overlay)}
         />
       ))}
       {overlay}
@@ -72,22 +73,25 @@ interface TileProps {
   readonly home: boolean;
   readonly highlighted: boolean;
   readonly cellPx: number;
+  /** The upper right corner is for a figure of what is drawn over it. */
+  readonly figured: boolean;
 }
 
-const Tile = memo(function Tile({ tile, x, y, home, highlighted, cellPx }: TileProps) {
+const Tile = memo(function Tile({ tile, x: left, y: top, home, highlighted, cellPx, figured }: TileProps) {
   if (tile === 0) return null;
   const full = cellPx >= 22;
+  const [x, y, size] = numeralPlace(tile > 9, home && full, figured);
   return (
     <g
       className={styles.tile}
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${left} ${top})`}
       data-home={home || undefined}
       data-highlighted={highlighted || undefined}
     >
       {full && <rect className={styles.edge} x={5} y={9} width={90} height={88} rx={13} />}
       <rect className={styles.face} x={5} y={4} width={90} height={full ? 88 : 92} rx={13} />
-      {cellPx >= 9 && (
-        <text className={styles.numeral} x={50} y={home && full ? 45 : 49} fontSize={tile > 9 ? 50 : 58}>
+      {cellPx > 8 && (
+        <text className={styles.numeral} x={x} y={y} fontSize={size}>
           {tile}
         </text>
       )}
@@ -95,3 +99,13 @@ const Tile = memo(function Tile({ tile, x, y, home, highlighted, cellPx }: TileP
     </g>
   );
 });
+
+/** Middle and size of a numeral: above the mark of a tile at home, and two digits beside the corner where a figure is drawn. */
+function numeralPlace(
+  isLong: boolean,
+  isMarked: boolean,
+  figured: boolean,
+): readonly [number, number, number] {
+  if (isLong && figured && !isMarked) return [44, 58, 46];
+  return [50, isMarked ? 45 : 49, isLong ? 50 : 58];
+}

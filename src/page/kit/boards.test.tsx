@@ -32,6 +32,21 @@ it('a picture of a board marks the tiles that are at home, and never the blank, 
   expect(page.texts('svg text')).toEqual([]);
 });
 
+it('a numeral of two digits makes room for the figure that is drawn over its corner', async () => {
+  const large = standardGoal({ rows: 4, columns: 4 });
+  const away = createBoard(large, [...large.cells].reverse());
+  await page.show(<BoardView board={away} goal={large} width={122} overlay={<g />} />);
+  const corner = { left: 72, bottom: 38 }; // of a figure of one digit, in the units of a cell
+  for (const numeral of page.host.querySelectorAll('text')) {
+    const [x, y, size] = ['x', 'y', 'font-size'].map((name) => Number(numeral.getAttribute(name)));
+    const digits = numeral.textContent.length;
+    const isBeside = x + 0.32 * size * digits <= corner.left || y - 0.37 * size >= corner.bottom;
+    expect(isBeside, numeral.textContent).toBe(true);
+  }
+  await page.show(<BoardView board={away} goal={large} width={33} />); // as in the Inspector's list
+  expect(page.texts('svg text')).toHaveLength(15);
+});
+
 it('so does a board whose tiles glide, as a picture and with buttons', async () => {
   const buttons = { tabTile: 1, enabled: () => true, onPress: () => undefined, onFocus: () => undefined };
   for (const more of [{}, { buttons }]) {

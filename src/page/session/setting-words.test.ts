@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
-import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { foreignName } from '../../core/search/settings.ts';
-import { nameOfClaim, sayClaim, sayEarlyTest } from './setting-words.ts';
+import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
+import { algorithmNames, foreignName } from '../../core/search/settings.ts';
+import { choiceWords, nameOfClaim, sayClaim, sayEarlyTest } from './setting-words.ts';
+
+it('says of each choice what is so of every search that has it: no other is named', () => {
+  const titles = algorithmNames.map((name) => algorithmCatalog[name].title);
+  const sentences = Object.values(choiceWords).flatMap((words) => Object.values(words));
+  expect(sentences.length).toBeGreaterThan(10);
+  for (const { sentence } of sentences)
+    expect(
+      titles.filter((title) => sentence.toLowerCase().includes(title.toLowerCase())),
+      sentence,
+    ).toEqual([]);
+});
 
 it('names what a log claims to be, without a weight that it does not name', () => {
   expect(nameOfClaim('breadth-first', null)).toBe('Breadth-first');

@@ -80,12 +80,12 @@ export const choiceWords: {
   goalTest: {
     expand: {
       title: 'When it is selected',
-      sentence: 'The goal ends the search when its turn comes. A* needs this to be optimal.',
+      sentence: 'The goal ends the search when its turn comes: all that goes before it is selected first.',
     },
     generate: {
       title: 'When it is generated',
       sentence:
-        'The goal ends the search as soon as it is seen. Where every move costs 1, breadth-first search stays optimal; A* may not.',
+        'The goal ends the search as soon as it is seen: a cheaper path to it is not looked for any more.',
     },
   },
 };

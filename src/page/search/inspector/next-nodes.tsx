@@ -16,7 +16,7 @@ import inspector from './inspector.module.css';
 import styles from './next-nodes.module.css';
 
 const shownNodes = 4;
-const boardPx = 36; // of four columns each has room for a figure
+const boardPx = 33; // apart in rows of 37, and of four columns each has room for a figure
 
 interface NextNodesProps {
   readonly record: TraceNow;
