@@ -99,6 +99,7 @@ const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
 function NoSolution() {
   const phase = useSearch((state) => state.phase);
   const outcome = useSearch((state) => state.outcome);
+  const atEnd = useSearch((state) => state.cursor >= state.stepCount);
   const refused = useSearch(isRefused);
   const predicts = useSearch(isPredicting);
   const hidden = useSearch(futureHidden);
@@ -114,11 +115,10 @@ function NoSolution() {
       </Empty>
     );
   }
+  // At the last step the banner over the picture says why, and what to try.
   if (outcome !== null && !hidden)
     return (
-      <Empty title={titleOfEnd[outcome.status]}>
-        <LaterWords message={outcome.reason} />
-      </Empty>
+      <Empty title={titleOfEnd[outcome.status]}>{!atEnd && <LaterWords message={outcome.reason} />}</Empty>
     );
   if (hidden || phase === 'running' || phase === 'paused') {
     return (
@@ -134,11 +134,11 @@ function NoSolution() {
   );
 }
 
-function Empty({ title, children }: { readonly title: PlainText; readonly children: ReactNode }) {
+function Empty({ title, children }: { readonly title: PlainText; readonly children?: ReactNode }) {
   return (
     <div className={styles.empty}>
       <p>{t(title)}</p>
-      <p>{children}</p>
+      {children !== false && <p>{children}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // needs a page
-import { act } from 'react';
+import { type ReactNode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
@@ -18,6 +18,7 @@ import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import { costOfPath, moveCosts } from '../../../core/puzzle/move-costs.ts';
 import { cheapestPaths, costsByHand } from '../../../testing/cheapest-paths.ts';
 import { exactLab } from '../../../testing/exact-lab.ts';
+import { SolutionPanel } from '../solution-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 
 const never = () => new Promise<never>(() => undefined);
@@ -25,6 +26,7 @@ const never = () => new Promise<never>(() => undefined);
 /** The status line, and what is said of the picture. */
 async function show(
   session: SearchSession,
+  beside: ReactNode = null,
 ): Promise<{ readonly host: HTMLElement; readonly end: () => void }> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -35,6 +37,7 @@ async function show(
           <StageCard />
           <StageBanner />
           <StatusLine />
+          {beside}
         </SearchProvider>
       </ServicesContext>,
     ),
@@ -125,6 +128,23 @@ it('says of a search that stopped at a limit whose it is once there is another b
   expect(host.textContent).toContain('Of the board before: ');
   end();
 });
+
+it.each(['breadth-first', 'ida-star'] as const)(
+  'says why %s stopped at a limit once, wherever the cursor is',
+  async (algorithm) => {
+    const session = sessionWith(instantKit);
+    session.store.setState({ settings: { ...defaultSettings(algorithm), maxExpansions: 10 } });
+    session.search();
+    const { host, end } = await show(session, <SolutionPanel />);
+    const reasons = () => host.textContent.match(/stopped at/gi);
+    expect(host.querySelector('[role=status]')!.textContent).toContain('no solution found; 10 expansions.');
+    for (const cursor of [10, 4, 0, 10]) {
+      await act(async () => session.store.setState({ cursor }));
+      expect(reasons(), `step ${cursor}`).toHaveLength(1);
+    }
+    end();
+  },
+);
 
 it('says of a goal that cannot be reached that it cannot, before anything was searched, and with Twin that it is ready', async () => {
   const goal = standardGoal({ rows: 3, columns: 3 });

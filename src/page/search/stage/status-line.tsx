@@ -115,7 +115,7 @@ function endOf(request: RunRequest, { status, moves, reason }: RunResult): strin
     case 'unsolvable':
       return t('no solution exists');
     case 'budget':
-      return t('stopped at a limit');
+      return reason.code === 'end.path-not-proved' ? t('no solution proved') : t('no solution found');
   }
 }
 
