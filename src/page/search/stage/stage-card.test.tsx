@@ -27,7 +27,7 @@ it('asks of a board without a solution first whether its goal is another usual o
   const buttons = [...host.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
     'Use the goal 1 2 3 / 8 0 4 / 7 6 5',
-    'Swap 6 and 5, then run',
+    'Swap tiles 6 and 5',
     'Run it anyway',
   ]);
   await act(async () => buttons[0].click());

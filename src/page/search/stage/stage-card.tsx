@@ -93,7 +93,7 @@ function Unsolvable() {
           look={others.length === 0 ? 'primary' : 'plain'}
           onClick={() => searchOf({ start: twin.board })}
         >
-          <Wrench size={15} aria-hidden /> {t('Swap {a} and {b}, then run', { a, b })}
+          <Wrench size={15} aria-hidden /> {t('Swap tiles {a} and {b}', { a, b })}
         </Button>
         <Button onClick={() => session.search({ at: 'tip' }, true)}>{t('Run it anyway')}</Button>
       </div>

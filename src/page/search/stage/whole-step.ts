@@ -34,9 +34,12 @@ export function sayWholeStep(trace: Trace, step: Cursor): string {
     statusAt(trace, current, step) === 'goal' &&
     sayProof(trace, current, step) !== '';
   // What a program of the person's own returned, it returned after all else.
-  const endsFirst = !(hasOwnLists(trace.request.settings) && step > 0) && (isGoal || meets || isProven);
+  const nothingLeft = sayNothingLeft(trace, step);
+  const endsFirst =
+    !(hasOwnLists(trace.request.settings) && step > 0) &&
+    (isGoal || meets || isProven || (nothingLeft !== '' && step > 0));
   const outcomes = sayOutcomes(trace, step);
-  const end = isGoal ? sayGoal(trace, current, step) : sayEnd(trace, step);
+  const end = isGoal ? sayGoal(trace, current, step) : `${nothingLeft} ${sayEnd(trace, step)}`.trim();
   const parts = [
     endsFirst ? end : '',
     expanded < 0
@@ -78,11 +81,10 @@ function inShort(sentences: readonly WhySentence[]): string {
 
 /** What came after the expansion, where that is not the goal. */
 function sayEnd(trace: Trace, step: Cursor): string {
-  const nothingLeft = sayNothingLeft(trace, step);
   const { unexpanded } = reportStep(trace, step);
   const last = unexpanded.at(-1);
-  if (last === undefined && nothingLeft !== '') return nothingLeft;
   if (last === undefined) {
+    if (tellsNothingLeft(trace) && step === trace.stepCount) return '';
     const current = currentAt(trace, step);
     if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
       return '';
@@ -99,11 +101,9 @@ function sayEnd(trace: Trace, step: Cursor): string {
       : t('One of them is the goal, tested when generated: the search ends.');
   }
   const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
-  const selected =
-    step === 0
-      ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
-      : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
-  return `${selected} ${nothingLeft}`.trim();
+  return step === 0
+    ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
+    : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
 }
 
 /** Whether the sentence of the last step tells that branch and bound is over, and what that proves. */
