@@ -188,9 +188,45 @@ test.describe('at 720 × 450', () => {
     await expect.poll(pictures).not.toEqual(before);
     expect(await scrolled()).toBe(80);
 
+    // However long the sentence is, it begins below the buttons, or whole above them.
+    for (const hash of ['&step=12', '&step=36']) {
+      await explore.open(`#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3${hash}`);
+      await explore.settled();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const [picture, dock] = [(await canvas.boundingBox())!, (await explore.timeline.boundingBox())!];
+      expect(picture.y + picture.height, hash).toBeGreaterThanOrEqual(dock.y - 1);
+    }
+
     // Whatever scrolls in itself does so in a page that does not.
     await explore.open('#v=1&screen=lab');
     await expect(page.getByRole('heading', { name: 'Heuristics' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  });
+});
+
+// What can be done is whole between the columns, and each remedy has one name.
+test.describe('at 1024 × 768, in German', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, locale: 'de-DE' });
+
+  test('the card of an unsolvable board is not cut, nor the name of a search with a depth limit', async ({
+    page,
+  }) => {
+    await explore.open('#v=1&start=1.2.3.8.0.4.7.6.5&size=3x3');
+    const card = page.locator('[data-refused]');
+    const actions = card.getByRole('button');
+    await expect(actions.first()).toBeVisible();
+    const spare = await card.evaluate((one) => one.clientHeight - one.scrollHeight);
+    expect(spare).toBe(0);
+    const names = await actions.allTextContents();
+    const repairs = page.locator('button[data-part=repair]');
+    expect(names.map((name) => name.trim())).toEqual(
+      expect.arrayContaining((await repairs.allTextContents()).map((name) => name.trim())),
+    );
+    for (const repair of await repairs.all()) {
+      const room = await repair.evaluate(
+        (one) => one.parentElement!.getBoundingClientRect().right - one.getBoundingClientRect().right,
+      );
+      expect(room).toBeGreaterThan(8);
+    }
   });
 });
