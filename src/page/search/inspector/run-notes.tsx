@@ -9,7 +9,7 @@ import { figure } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { tellsNothingLeft } from '../stage/whole-step.ts';
+import { tellsNothingLeft } from './selection-words.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './run-notes.module.css';
 

@@ -129,6 +129,11 @@ export function sayProof(trace: Trace, goal: number, step: Cursor): string {
   return t('The lower bound has come up to {bound}, the g of the best path: the search ends.', told);
 }
 
+/** Whether the sentence of the last step tells that branch and bound is over, and what that proves. */
+export function tellsNothingLeft({ result, complete }: Trace): boolean {
+  return complete && (result?.reason.code === 'end.proved' || result?.reason.code === 'end.not-proved');
+}
+
 /** What the order is in a few words; empty where the numbers say it. */
 function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string {
   const { selectedBecause } = algorithmCatalog[settings.algorithm];

@@ -10,8 +10,8 @@ import { expectSame } from '../../../testing/expect-equal.ts';
 import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { reportStep } from '../inspector/step-report.ts';
-import { whySelected } from '../inspector/selection-words.ts';
-import { sayWholeStep, tellsNothingLeft } from './whole-step.ts';
+import { tellsNothingLeft, whySelected } from '../inspector/selection-words.ts';
+import { sayWholeStep } from './whole-step.ts';
 import { samples } from '../../../testing/samples.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {

@@ -14,6 +14,7 @@ import {
   isKnownBefore,
   sayLearned,
   sayProof,
+  tellsNothingLeft,
   tellSelection,
   tellsGoalTest,
 } from '../inspector/selection-words.ts';
@@ -104,11 +105,6 @@ function sayEnd(trace: Trace, step: Cursor): string {
   return step === 0
     ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
     : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
-}
-
-/** Whether the sentence of the last step tells that branch and bound is over, and what that proves. */
-export function tellsNothingLeft({ result, complete }: Trace): boolean {
-  return complete && (result?.reason.code === 'end.proved' || result?.reason.code === 'end.not-proved');
 }
 
 /** That branch and bound is over since nothing below its best solution is left; empty of every other search, and before. */
