@@ -50,8 +50,9 @@ const room = (names) => `^src/${any(names)}/`;
 const modules = '(^|/)node_modules/';
 const sandboxed = `${modules}(quickjs-emscripten-core|@jitl)/`;
 
-/** What runs an algorithm; all else beside it is what is known of it. */
-const machines = '^src/core/algorithms/([^/]+/machine|machines|begin-machine|create-machine)[.]ts$';
+/** What runs an algorithm, and the A* to be read; all else beside it is what is known of it. */
+const machines =
+  '^src/core/algorithms/([^/]+/(machine|textbook)|machines|begin-machine|create-machine)[.]ts$';
 
 const packages = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 

@@ -1,4 +1,5 @@
 import { Prng } from '../core/base/prng.ts';
+import type { Ranked } from '../core/algorithms/a-star/textbook.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import type { IterationStart } from '../core/search/event-batch.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/search/run.ts';
@@ -21,23 +22,16 @@ export interface ReferenceRun {
   readonly factors?: readonly number[];
 }
 
-export interface ReferenceNode {
+export interface ReferenceNode extends Ranked {
   readonly board: Board;
   readonly state: string;
-  readonly h: number;
   parent: ReferenceNode | null;
   move: Move | null;
-  /** Place of `move` in the order in which moves were tried when the node was made. */
-  ordinal: number;
   /** What the search counts: costs or, where it is by moves, moves. */
   g: number;
   /** Moves from the root. */
   depth: number;
   priority: number;
-  /** Number of the expansion that added it, and when it was added, counted over the whole search. */
-  expansion: number;
-  added: number;
-  draw: number | null;
 }
 
 /** All that the slow searches count, and the nodes they make. */
@@ -60,13 +54,15 @@ export class Bookkeeping {
     this.heuristic = createHeuristic(request.settings.heuristic, request.goal, this.costs);
   }
 
-  node(board: Board, parent: ReferenceNode | null, move: Move | null, ordinal: number): ReferenceNode {
+  node(board: Board, parent: ReferenceNode | null, move: Move | null, place: number): ReferenceNode {
     const depth = parent === null ? 0 : parent.depth + 1;
     const g = parent === null ? 0 : this.gAfter(parent, board);
     const h = Math.fround(this.heuristic.evaluate(board.cells));
     const state = formatBoard(board);
     const priority = this.priorityOf(g, h);
-    return { board, state, h, parent, move, ordinal, g, depth, priority, expansion: 0, added: 0, draw: null };
+    const places = parent === null ? [] : [...parent.places, place];
+    const ranked = { h, places, expansion: 0, added: 0, draw: null };
+    return { board, state, parent, move, g, depth, priority, ...ranked };
   }
 
   /** Rule S40. */
@@ -108,11 +104,11 @@ export class Bookkeeping {
   /** Successors in the order in which they are created; each counts as generated when the consumer asks for the next. */
   *successors(node: ReferenceNode, createUndo: boolean): Generator<ReferenceNode> {
     const legal = legalMoves(node.board);
-    for (const [ordinal, move] of this.nextMoves().entries()) {
+    for (const [place, move] of this.nextMoves().entries()) {
       if (!legal.includes(move)) continue;
       if (!createUndo && node.move !== null && move === undoOf(node.move)) continue;
       this.count.generated++;
-      yield this.node(applyMove(node.board, move), node, move, ordinal);
+      yield this.node(applyMove(node.board, move), node, move, place);
     }
   }
 

@@ -1,3 +1,4 @@
+import { tieBreaks } from '../core/algorithms/a-star/textbook.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { holds } from '../core/heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
@@ -5,7 +6,10 @@ import type { RunRequest } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun, pathOf } from './reference-books.ts';
 
-/** Rules S10 … S18, S22 and S23: take the first of the frontier, test, expand, add. */
+/**
+ * Rules S10 … S18, S22 and S23: select the first of the frontier, test, expand, add, with every rule for duplicates and every budget. Of A*
+ * as it is in a textbook, `core/algorithms/a-star/textbook.ts` is easier to read.
+ */
 export class ReferenceLoop {
   readonly books: Bookkeeping;
   private readonly settings;
@@ -164,8 +168,8 @@ export class ReferenceLoop {
     if (inFrontier === undefined) this.books.count.reopened++;
     this.frontier = this.frontier.filter((other) => other !== old);
     this.closed = this.closed.filter((other) => other !== old);
-    const { parent, move, ordinal, g, depth, priority, expansion, added, draw } = node;
-    return Object.assign(old, { parent, move, ordinal, g, depth, priority, expansion, added, draw });
+    const { parent, move, places, g, depth, priority, expansion, added, draw } = node;
+    return Object.assign(old, { parent, move, places, g, depth, priority, expansion, added, draw });
   }
 
   /**
@@ -184,48 +188,8 @@ export class ReferenceLoop {
   }
 
   private compare(a: ReferenceNode, b: ReferenceNode): number {
-    if (this.isDepthFirst) return newest(a, b);
+    if (this.isDepthFirst) return tieBreaks.newest(a, b);
     if (this.settings.algorithm === 'beam' && a.depth !== b.depth) return a.depth - b.depth;
-    return a.priority - b.priority || this.compareTies(a, b);
+    return a.priority - b.priority || tieBreaks[this.settings.ties](a, b);
   }
-
-  /** Rule S12. */
-  private compareTies(a: ReferenceNode, b: ReferenceNode): number {
-    switch (this.settings.ties) {
-      case 'oldest':
-        return oldest(a, b);
-      case 'newest':
-        return newest(a, b);
-      case 'low-h':
-        return a.h - b.h || newest(a, b);
-      case 'high-h':
-        return b.h - a.h || oldest(a, b);
-      case 'path-order':
-        return comparePaths(a, b);
-      case 'random':
-        return a.draw! - b.draw! || oldest(a, b);
-    }
-  }
-}
-
-function oldest(a: ReferenceNode, b: ReferenceNode): number {
-  return a.added - b.added;
-}
-
-/** Children of the latest expansion first, siblings in the order in which they were added. */
-function newest(a: ReferenceNode, b: ReferenceNode): number {
-  return b.expansion - a.expansion || a.added - b.added;
-}
-
-/** Paths compared move by move, a path before those that continue it. */
-function comparePaths(a: ReferenceNode, b: ReferenceNode): number {
-  const [first, second] = [a, b].map((node) =>
-    pathOf(node)
-      .slice(1)
-      .map((step) => step.ordinal),
-  ) as [number[], number[]];
-  for (let index = 0; index < Math.min(first.length, second.length); index++) {
-    if (first[index] !== second[index]) return first[index] - second[index];
-  }
-  return first.length - second.length || oldest(a, b);
 }

@@ -1,22 +1,17 @@
+import { type Ranked, tieBreaks } from '../core/algorithms/a-star/textbook.ts';
 import { EventKind } from '../core/search/event-kind.ts';
-import type { RunRequest } from '../core/search/run.ts';
-import type { TieRule } from '../core/search/settings.ts';
 import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 
 /** A node that waits, as a plain replay knows it. */
-export interface ReplayedEntry {
+export interface ReplayedEntry extends Ranked {
   readonly node: number;
   readonly priority: number;
-  readonly h: number;
-  readonly step: number;
-  readonly added: number; // counted over the whole search
-  readonly path: readonly number[]; // places of its moves among those that each expansion tried
 }
 
 /**
  * The frontier before an event, by reading all events before that, and ordered by rule S12 word for word: the slow twin of
- * `frontierAt`, for the best-first searches; with the tie rule `random`, equal priorities are in no order.
+ * `frontierAt`, for the best-first searches; with the tie rule `random`, equal priorities are in the order in which they came.
  */
 export function replayedFrontier(trace: Trace, end: number): ReplayedEntry[] {
   const frontier = new Map<number, ReplayedEntry>();
@@ -37,9 +32,10 @@ export function replayedFrontier(trace: Trace, end: number): ReplayedEntry[] {
     const path = kind === EventKind.Start ? [] : [...pathOf.get(current)!, tried];
     pathOf.set(node, path);
     const { priority, h } = nodeAt(trace, node, at);
-    frontier.set(node, { ...{ node, priority, h, path }, step: at, added: added++ });
+    frontier.set(node, { node, priority, h, places: path, expansion: at, added: added++, draw: 0 });
   }
-  return [...frontier.values()].sort(compareBy(trace.request));
+  const breaksTie = tieBreaks[trace.request.settings.ties];
+  return [...frontier.values()].sort((a, b) => a.priority - b.priority || breaksTie(a, b));
 }
 
 const leaving: readonly EventKind[] = [EventKind.Select, EventKind.Prune, EventKind.Goal];
@@ -50,22 +46,3 @@ const entering: readonly EventKind[] = [
   EventKind.Reopen,
 ];
 const successors: readonly EventKind[] = [...entering, EventKind.Reject];
-
-function compareBy({ settings }: RunRequest): (a: ReplayedEntry, b: ReplayedEntry) => number {
-  const newest = (a: ReplayedEntry, b: ReplayedEntry): number => b.step - a.step || a.added - b.added;
-  const ties: Partial<Record<TieRule, (a: ReplayedEntry, b: ReplayedEntry) => number>> = {
-    oldest: (a, b) => a.added - b.added,
-    newest,
-    'low-h': (a, b) => a.h - b.h || newest(a, b),
-    'high-h': (a, b) => b.h - a.h || a.added - b.added,
-    'path-order': (a, b) => comparePlaces(a.path, b.path),
-  };
-  return (a, b) => a.priority - b.priority || (ties[settings.ties]?.(a, b) ?? 0);
-}
-
-function comparePlaces(a: readonly number[], b: readonly number[]): number {
-  for (let index = 0; index < Math.min(a.length, b.length); index++) {
-    if (a[index] !== b[index]) return a[index] - b[index];
-  }
-  return a.length - b.length;
-}

@@ -1,17 +1,27 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventKind } from '../search/event-kind.ts';
 import { GrowableColumn } from '../base/growable-column.ts';
 import type { RunRequest } from '../search/run.ts';
-import { type AlgorithmName, algorithmNames } from '../search/settings.ts';
+import { type AlgorithmName, algorithmNames, tieRules } from '../search/settings.ts';
+import { Prng } from '../base/prng.ts';
+import { prepareProblem } from '../engine/problem.ts';
+import { Recorder } from '../engine/recorder.ts';
+import { SearchMemory } from '../engine/search-memory.ts';
+import { cellCount } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { anyRequest } from '../../testing/arbitraries.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { twinOf } from '../puzzle/solvability.ts';
+import { anyRequest, anySettings, solvablePair } from '../../testing/arbitraries.ts';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { referenceSearch } from '../../testing/reference-search.ts';
 import { boardOf, eventAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
+import { rules as aStarRules } from './a-star/spec.ts';
+import { TextbookAStar } from './a-star/textbook.ts';
 import { recordToEnd, runToEnd } from './create-machine.ts';
+import { defaultSettings } from './registry.ts';
 import { samples } from '../../testing/samples.ts';
 
 /** Printed by fast-check when a run fails, with the path to the shrunk example. */
@@ -113,3 +123,53 @@ describe.each(algorithmNames)('%s', (algorithm) => {
     );
   });
 });
+
+/** What the textbook's A* searches in a moment: boards of six cells, which may not reach the goal, and larger ones near it. */
+const textbookRequest = fc
+  .record({
+    goal: solvablePair().map((pair) => pair.goal),
+    walk: fc.integer({ min: 0, max: 16 }),
+    chosen: anySettings(['a-star']),
+    heuristic: fc.constantFrom(
+      'manhattan',
+      'linear-conflict',
+      '0.3*euclidean',
+      '2*manhattan',
+      '5*hamming+manhattan',
+    ),
+    isTwin: fc.constantFrom(false, false, false, true),
+    boardSeed: fc.integer(),
+  })
+  .map(({ goal, walk, chosen, heuristic, isTwin, boardSeed }): RunRequest => {
+    const near = randomWalk(goal, walk, new Prng(boardSeed)).board;
+    const start = isTwin && cellCount(goal) <= 6 ? twinOf(near).board : near;
+    const { cost, moves, seed: drawn } = chosen;
+    const settings = { ...defaultSettings('a-star'), heuristic, cost, moves, seed: drawn };
+    return { start, goal, settings, evenIfUnsolvable: true };
+  });
+
+test.each(tieRules)(
+  `A* leaves the record of the textbook's A*, event for event (ties %s, seed ${seed + 3})`,
+  (ties) => {
+    const seen = new Set<EventKind>();
+    fc.assert(
+      fc.property(textbookRequest, (any) => {
+        const request = { ...any, settings: { ...any.settings, ties } };
+        const problem = prepareProblem(request, aStarRules, new SearchMemory());
+        const recorder = new Recorder(Infinity);
+        if (problem.counting.costs?.whole === false) recorder.keepFractions();
+        const plain = new Trace(request);
+        const result = new TextbookAStar(problem, recorder).run();
+        plain.append(recorder.takeBatch());
+        plain.finish(result);
+        expectEqual(contentsOf(record(request, Infinity)), contentsOf(plain));
+        for (let event = 0; event < plain.eventKind.length; event++) seen.add(eventAt(plain, event).kind);
+      }),
+      { seed: seed + 3, numRuns: samples(160) },
+    );
+    const { Start, Select, Generate, Reject, Update, Reopen, Goal, Stop } = EventKind;
+    expect([...seen].sort((a, b) => a - b)).toEqual([
+      ...[Start, Select, Generate, Reject, Update, Reopen, Goal, Stop],
+    ]);
+  },
+);

@@ -41,7 +41,8 @@ import { TreeRules } from './tree-rules.ts';
 /**
  * The generic best-first loop of SEARCH §3: take the best node; goal? stop; otherwise generate its successors in `moves`
  * order, test each for duplicates, add the rest. Breadth-first, uniform-cost, greedy, A*, weighted A*, depth-first,
- * depth-limited and both beams are settings of it. Expansion allocates nothing; a null recorder costs one test each.
+ * depth-limited and both beams are settings of it. Expansion allocates nothing; a null recorder costs one test each. To read it for the
+ * first time, begin with `core/algorithms/a-star/textbook.ts`: A* alone, written plainly, with the same record.
  */
 export class BestFirst implements SearchMachine {
   result: RunResult | null = null;

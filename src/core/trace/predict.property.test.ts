@@ -33,7 +33,7 @@ function questionOf(trace: Trace, place: number): PredictQuestion | null {
 /** Whether a person can tell two nodes of a replay apart before chance would have to. */
 function canTell({ settings }: RunRequest, a: ReplayedEntry, b: ReplayedEntry): boolean {
   if (a.priority !== b.priority) return true;
-  const byTime = a.step !== b.step || settings.moves !== 'shuffled';
+  const byTime = a.expansion !== b.expansion || settings.moves !== 'shuffled';
   switch (settings.ties) {
     case 'random':
       return false;
