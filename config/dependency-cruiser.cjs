@@ -3,47 +3,6 @@
  */
 const rooms = require('./rooms.cjs');
 
-/** Inside a room: what a part of it may import of the others. Parts that are in no row may import all of their room. */
-const parts = {
-  'core/base': [],
-  'core/puzzle': ['base'],
-  'core/search': ['base', 'puzzle'],
-  'core/contract': ['base', 'puzzle', 'search'],
-  'core/heuristics': ['base', 'puzzle', 'search'],
-  'core/engine': ['base', 'puzzle', 'search', 'heuristics'],
-  'core/algorithms': ['base', 'puzzle', 'search', 'heuristics', 'engine'],
-  'core/experiments': ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms'],
-  'core/solver': ['base', 'puzzle', 'contract', 'heuristics'],
-  'core/sandbox': ['base', 'puzzle', 'search', 'heuristics'],
-  'core/trace': ['base', 'puzzle', 'search', 'algorithms'],
-  'core/analysis': [
-    ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'experiments'],
-    ...['trace', 'solver'],
-  ],
-  'core/files': ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
-  'core/judge': [
-    ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
-  ],
-  'threads/client': [],
-  'threads/worker': ['client'], // a worker may have helpers of its own
-  'picture/theme': [],
-  'picture/layout': [],
-  'picture/render': ['layout', 'theme'],
-  'page/kit': [],
-  'page/session': ['kit'],
-  'page/search': ['kit', 'session'],
-  'page/explore': ['kit', 'session', 'search'],
-  'page/compare': ['kit', 'session', 'search'],
-  'page/experiments': ['kit', 'session', 'search'],
-  'page/lab': ['kit', 'session', 'search'],
-  'page/check': ['kit', 'session', 'search'],
-  'page/learn': ['kit', 'session', 'search'],
-  'page/share': ['kit', 'session', 'search'],
-  'page/shell': [
-    ...['kit', 'session', 'search', 'explore', 'compare', 'experiments', 'lab', 'check', 'learn', 'share'],
-  ],
-};
-
 const test = '[.](test|bench)[.]tsx?$';
 const any = (names) => `(${names.join('|')})`;
 const room = (names) => `^src/${any(names)}/`;
@@ -81,18 +40,21 @@ const ofRooms = Object.entries(rooms).flatMap(([name, { may, npm }]) => [
   ),
 ]);
 
-const ofParts = Object.entries(parts).map(([name, may]) => {
-  const [inRoom, own] = name.split('/');
-  return forbid(
-    `parts-of-${inRoom}-${own}`,
-    `${name} may import ${may.join(', ') || 'no other part'}.`,
-    sources(room([name])),
-    {
-      path: `^src/${inRoom}/`,
-      pathNot: room([own, ...may].map((part) => `${inRoom}/${part}`)),
-    },
-  );
-});
+const ofParts = Object.entries(rooms).flatMap(([inRoom, { parts = {} }]) =>
+  Object.entries(parts)
+    .filter(([, { may }]) => may !== undefined)
+    .map(([own, { may }]) =>
+      forbid(
+        `parts-of-${inRoom}-${own}`,
+        `${inRoom}/${own} may import ${may.join(', ') || 'no other part'}.`,
+        sources(room([`${inRoom}/${own}`])),
+        {
+          path: `^src/${inRoom}/`,
+          pathNot: room([own, ...may].map((part) => `${inRoom}/${part}`)),
+        },
+      ),
+    ),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

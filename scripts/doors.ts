@@ -86,3 +86,62 @@ export function againstTable(
   compare('doors in all', total, all, all);
   return { faults, hints };
 }
+
+/** `config/rooms.cjs`, as far as the docs show it. */
+export type Rooms = Readonly<
+  Record<
+    string,
+    {
+      readonly is: string;
+      readonly parts?: Readonly<Record<string, { is: string; may?: readonly string[] }>>;
+    }
+  >
+>;
+
+/**
+ * The first sentence that a door says of itself: of the comment at its head, or at the export that has its name, or at the first export
+ * with one. Empty where there is none.
+ */
+export function sentenceOf(file: string, text: string): string {
+  const head = /^\/\*\*((?:(?!\*\/)[^])*)\*\//.exec(text)?.[1];
+  const exported = [
+    ...text.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:[a-z]+ )*(?:function\*|[a-z]+) (\w+)/g),
+  ];
+  const name = /([\w-]+)[.]tsx?$/.exec(file)?.[1]?.replaceAll('-', '').toLowerCase();
+  const comment = head ?? (exported.find((one) => one[2]?.toLowerCase() === name) ?? exported[0])?.[1] ?? '';
+  const [paragraph = ''] = comment
+    .replaceAll(/^ *\*? ?/gm, '')
+    .trim()
+    .split(/\n\n|\n@|:\n/);
+  const line = paragraph.replaceAll(/\s+/g, ' ');
+  return /^.*?(?<!\b[A-Z])[.?!](?= [A-Z`*]|$)/.exec(line)?.[0] ?? line;
+}
+
+/** All parts with their doors, as docs/architecture.md shows them: a table a room. */
+export function tablesOf(
+  parts: ReadonlyMap<string, PartDoors>,
+  rooms: Rooms,
+  textOf: (file: string) => string,
+): string {
+  const cell = (text: string): string =>
+    text.replaceAll('|', '\\|').replaceAll(/`[^`]*`|</g, (part) => (part === '<' ? '&lt;' : part));
+  const rowsOf = ([name, { doors }]: readonly [string, PartDoors]): string[] => {
+    const [room = '', own = ''] = name.split('/');
+    const part = rooms[room]?.parts?.[own];
+    const may = part?.may && ` *May import ${part.may.join(', ') || 'no other part'}.*`;
+    const is = part?.is ?? (own === '' ? rooms[room]?.is : '');
+    const files = doors.filter((file) => isCode.test(file));
+    return [
+      `| **${name}** | **${cell(is ?? '')}**${may ?? ''} |`,
+      ...files.map((file) => {
+        const door = file.slice(`src/${name}/`.length).replace(isCode, '');
+        return `| \`${door}\` | ${cell(sentenceOf(file, textOf(file)))} |`;
+      }),
+    ];
+  };
+  const tables = Object.keys(rooms).map((room) => {
+    const own = [...parts].filter(([name, { doors }]) => name.split('/')[0] === room && doors.length > 0);
+    return own.length === 0 ? '' : `\n${['| door | |', '|---|---|', ...own.flatMap(rowsOf)].join('\n')}\n`;
+  });
+  return tables.join('');
+}

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ICruiseResult, type IConfiguration, cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DoorTable, againstTable, doorsOf } from './doors.ts';
+import { type DoorTable, type Rooms, againstTable, doorsOf, sentenceOf, tablesOf } from './doors.ts';
 import { folderCircles } from './folder-circles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -246,6 +246,66 @@ describe('imports', () => {
         'doors in all: 5; lower the 6 in config/doors.cjs.',
       ],
     });
+  });
+});
+
+describe('the table of doors in the docs', () => {
+  it.each([
+    [
+      '/** What it\n * is for. And more. */\nimport x;\n\n/** Other. */\nexport const y = 1;',
+      'What it is for.',
+    ],
+    [
+      'import x;\n\n/** First. */\nexport const a = 1;\n\n/** Its own: of *R. E. Korf*. */\nexport class OwnDoor {}',
+      'Its own: of *R. E. Korf*.',
+    ],
+    ['/* no words of it */\n\n/** First\n *\n * Second. */\nexport async function a() {}', 'First'],
+    ['export const a = 1;', ''],
+  ])('says of a door what it says of itself', (text, sentence) => {
+    expect(sentenceOf('src/core/puzzle/own-door.ts', text)).toBe(sentence);
+  });
+
+  it('has the parts in the order of the rooms, and what each may import', () => {
+    const part = (...doors: string[]) => ({ files: doors, doors, inner: [] });
+    const parts = new Map([
+      ['cli', part()],
+      ['core/base', part('src/core/base/a.ts')],
+      ['core/puzzle', part('src/core/puzzle/b.tsx', 'src/core/puzzle/c.css')],
+      ['library', part('src/library/d.ts')],
+    ]);
+    const rooms: Rooms = {
+      library: { is: 'for others' },
+      core: {
+        is: 'engine',
+        parts: { base: { is: 'first', may: [] }, puzzle: { is: 'boards', may: ['base'] } },
+      },
+      cli: { is: 'terminal' },
+    };
+    expect(tablesOf(parts, rooms, (file) => `/** Of ${file} | <b>. */`)).toBe(`
+| door | |
+|---|---|
+| **library** | **for others** |
+| \`d\` | Of src/library/d.ts \\| &lt;b>. |
+
+| door | |
+|---|---|
+| **core/base** | **first** *May import no other part.* |
+| \`a\` | Of src/core/base/a.ts \\| &lt;b>. |
+| **core/puzzle** | **boards** *May import base.* |
+| \`b\` | Of src/core/puzzle/b.tsx \\| &lt;b>. |
+`);
+  });
+
+  it('comes after paths that name parts and doors alone', () => {
+    const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const paths = docs.slice(docs.indexOf('## Paths'), docs.indexOf('<!-- doors -->'));
+    const rooms = Object.keys(require('../config/rooms.cjs') as object).join('|');
+    const named = paths.match(new RegExp(`\\b(${rooms})/[\\w-]+(/[\\w/-]+)?`, 'g')) ?? [];
+    expect(named.length).toBeGreaterThan(30);
+    const isThere = (name: string): boolean =>
+      name.split('/').length <= 3 &&
+      ['', '.ts', '.tsx'].some((ending) => existsSync(join(root, `src/${name}${ending}`)));
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * `npm run rooms`: who imports whom, read once, beside the rules of `config/dependency-cruiser.cjs`, the circles of folders, and the
- * doors of each part beside `config/doors.cjs`.
+ * `npm run rooms`: who imports whom, read once, beside the rules of `config/dependency-cruiser.cjs`, the circles of folders, the
+ * doors of each part beside `config/doors.cjs`, and their table in docs/architecture.md, which the word `write` writes anew.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   type ICruiseOptions,
@@ -11,12 +11,13 @@ import {
   cruise,
   format,
 } from 'dependency-cruiser';
-import { type DoorTable, againstTable, doorsOf } from './doors.ts';
+import { type DoorTable, type Rooms, againstTable, doorsOf, tablesOf } from './doors.ts';
 import { folderCircles } from './folder-circles.ts';
 
 const require = createRequire(import.meta.url);
 const { options, forbidden = [] } = require('../config/dependency-cruiser.cjs') as IConfiguration;
 const table = require('../config/doors.cjs') as DoorTable;
+const rooms = require('../config/rooms.cjs') as Rooms;
 const asked: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true };
 const read = (await cruise(['src'], asked)).output as ICruiseResult;
 
@@ -49,4 +50,12 @@ for (const way of circles.values()) console.log(`  circle of folders: ${way.join
 const { faults, hints } = againstTable(parts, table);
 for (const hint of hints) console.log(`  fewer than said: ${hint}`);
 for (const fault of faults) console.log(`  too many: ${fault}`);
-process.exitCode = exitCode > 0 || circles.size > 0 || faults.length > 0 ? 1 : 0;
+
+const page = 'docs/architecture.md';
+const written = readFileSync(page, 'utf8');
+const tables = tablesOf(parts, rooms, (file) => readFileSync(file, 'utf8'));
+const wanted = written.replace(/(?<=<!-- doors -->\n)[^]*(?=<!-- end of doors -->)/, () => tables);
+if (process.argv.includes('write')) writeFileSync(page, wanted);
+const isOld = readFileSync(page, 'utf8') !== wanted;
+if (isOld) console.log(`  ${page} shows other doors than there are: npm run rooms -- write`);
+process.exitCode = exitCode > 0 || circles.size > 0 || faults.length > 0 || isOld ? 1 : 0;
