@@ -1,6 +1,6 @@
 /*
  * How much the tests that try many cases try. Their seeds are fixed, so that every run tries the same: `npm test` tries the
- * part that notices the same mutants (docs/testing.md says which were asked), `npm test -- unit long` all of it.
+ * part that notices the same mutants (docs/testing.md), `npm test -- unit long` all of it.
  */
 export const isLong = process.env['TILESCOPE_SAMPLES'] === 'all';
 
