@@ -1,7 +1,7 @@
 /** What is known of the program when it is built (`scripts/build-info.ts`). */
 export interface Build {
   readonly title: string;
-  /** Of package.json, as in "1.0.0". */
+  /** Of package.json, as in "1.1.0". */
   readonly version: string;
   readonly authors: readonly string[];
   /** The first eight letters of its hash; null: built without git. */
@@ -22,12 +22,12 @@ const unknown: Build = {
 
 const build = typeof __TILESCOPE_BUILD__ === 'undefined' ? unknown : __TILESCOPE_BUILD__;
 
-/** A semantic version with its commit behind the +, as in "1.0.0+5fd01af2"; "+no-git" where none is known. */
+/** A semantic version with its commit behind the +, as in "1.1.0+5fd01af2"; "+no-git" where none is known. */
 export function versionOf({ version, commit, changed }: Build): string {
   return `${version}+${commit ?? 'no-git'}${changed ? '.changed' : ''}`;
 }
 
-/** As in "Tilescope 1.0.0+5fd01af2 (2026-11-23)". No sentence: it is the same in every language. */
+/** As in "Tilescope 1.1.0+5fd01af2 (2026-11-28)". No sentence: it is the same in every language. */
 export function madeByOf(made: Build): string {
   return `${made.title} ${versionOf(made)}${made.date === null ? '' : ` (${made.date})`}`;
 }
