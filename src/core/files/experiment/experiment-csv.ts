@@ -11,30 +11,49 @@ import {
   type SayFault,
 } from '../../experiments/experiment-rows.ts';
 import { effectiveBranchingFactor, penetrance } from '../../search/measures.ts';
+import type { Board } from '../../puzzle/board.ts';
 import { formatSize } from '../../puzzle/notation.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 
-/** Header of the file, in order. Empty fields are what is not known. */
-const columns = [
-  'job', // number of the run in the plan, from 0
-  'group', // label of the boards
-  'setting', // label of the settings
-  'board', // number of the board in the plan
-  'repeat', // from 0
-  'size',
-  'start',
-  'goal',
-  'algorithm',
-  'heuristic', // empty where the algorithm has none
-  'seed',
-  'status', // solved, exhausted, unsolvable, budget, failed or timeout
-  'length', // moves of the solution
-  'depth', // moves of a shortest one
-  ...countColumns,
-  'branching', // b*
-  'penetrance',
-  'elapsedMs',
-  'message', // why it failed or took too long
-] as const;
+type Field = string | number | null;
+
+/** A run that has ended, with what follows from its number. */
+interface EndedRun extends RunRow {
+  readonly jobs: ExperimentJobs;
+  readonly place: ReturnType<ExperimentJobs['at']>;
+  readonly settings: SearchSettings;
+  readonly goal: Board;
+  /** Moves of the solution, and nodes generated; null without one. */
+  readonly solution: { readonly moves: number; readonly generated: number } | null;
+  readonly say: SayFault;
+}
+
+/** Each column by its head, in the order of the file; null is an empty field, as for what is not known. A column more is a line here. */
+const columns: Readonly<Record<string, (run: EndedRun) => Field>> = {
+  job: ({ job }) => job, // number of the run in the plan, from 0
+  group: ({ jobs, job }) => jobs.groups[jobs.groupOf(job)].label,
+  setting: ({ jobs, place }) => jobs.settings[place.setting].label,
+  board: ({ place }) => place.board, // number of the board in the plan
+  repeat: ({ place }) => place.repeat, // from 0
+  size: ({ goal }) => formatSize(goal),
+  start: ({ start }) => start.join(' '),
+  goal: ({ goal }) => goal.cells.join(' '),
+  algorithm: ({ settings }) => settings.algorithm,
+  heuristic: ({ settings }) => (algorithmCatalog[settings.algorithm].informed ? settings.heuristic : null),
+  seed: ({ settings }) => settings.seed,
+  status: ({ columns, at }) => runOutcomes[columns.outcome[at]],
+  length: ({ columns, at }) => known(columns.length[at]), // moves of the solution
+  depth: ({ columns, at }) => known(columns.depth[at]), // moves of a shortest one
+  ...Object.fromEntries(
+    countColumns.map((name) => [name, ({ columns, at }: EndedRun) => known(columns[name][at])]),
+  ),
+  branching: ({ solution }) =>
+    solution && short(effectiveBranchingFactor(solution.generated, solution.moves)), // b*
+  penetrance: ({ solution }) => solution && short(penetrance(solution.generated, solution.moves)),
+  elapsedMs: ({ columns, at }) =>
+    columns.elapsedMs[at] < 0 ? null : Number(columns.elapsedMs[at].toFixed(3)),
+  message: ({ failure, say }) => (failure === undefined ? null : say(failure)), // why it failed or took too long
+};
 
 /**
  * The rows that are there as CSV (RFC 4180): a header, then one line a run in the order of their numbers, in pieces to be
@@ -49,39 +68,21 @@ export function* experimentCsv(rows: ExperimentRows, say: SayFault): Generator<s
 
 /** The first line. */
 export function csvHead(jobs: ExperimentJobs): string {
-  return `${[...columns, ...furtherColumnsOf(jobs), 'version'].join(',')}\n`;
+  return csvText([...Object.keys(columns), ...furtherColumnsOf(jobs), 'version']);
 }
 
-type Field = string | number | null;
-
 /** The line of one row. */
-export function csvLine(
-  jobs: ExperimentJobs,
-  { job, columns, at, start, failure }: RunRow,
-  say: SayFault,
-): string {
-  const { board, setting, repeat } = jobs.at(job);
-  const settings = jobs.settingsOfRun(job);
-  const goal = jobs.goalOf(job);
-  const [length, generated] = [columns.length[at], columns.generated[at]];
-  const solved = length >= 0 && generated >= 0;
-  const fields: Field[] = [
-    ...[job, jobs.groups[jobs.groupOf(job)].label, jobs.settings[setting].label, board, repeat],
-    ...[formatSize(goal), start.join(' '), goal.cells.join(' ')],
-    settings.algorithm,
-    algorithmCatalog[settings.algorithm].informed ? settings.heuristic : null,
-    settings.seed,
-    runOutcomes[columns.outcome[at]],
-    ...[known(length), known(columns.depth[at])],
-    ...countColumns.map((name) => known(columns[name][at])),
-    solved ? short(effectiveBranchingFactor(generated, length)) : null,
-    solved ? short(penetrance(generated, length)) : null,
-    columns.elapsedMs[at] < 0 ? null : Number(columns.elapsedMs[at].toFixed(3)),
-    failure === undefined ? null : say(failure),
-    ...furtherColumnsOf(jobs).map((name) => known(columns[name]?.[at] ?? unknownCount)),
+export function csvLine(jobs: ExperimentJobs, row: RunRow, say: SayFault): string {
+  const { job, columns: counts, at } = row;
+  const [moves, generated] = [counts.length[at], counts.generated[at]];
+  const solution = moves >= 0 && generated >= 0 ? { moves, generated } : null;
+  const [settings, goal] = [jobs.settingsOfRun(job), jobs.goalOf(job)];
+  const run: EndedRun = { ...row, jobs, place: jobs.at(job), settings, goal, solution, say };
+  return csvText([
+    ...Object.values(columns).map((valueOf) => valueOf(run)),
+    ...furtherColumnsOf(jobs).map((name) => known(counts[name]?.[at] ?? unknownCount)),
     version,
-  ];
-  return csvText(fields);
+  ]);
 }
 
 /** Fields as a line. */
