@@ -82,6 +82,9 @@ it('knows at compile time what a text needs', () => {
   }>();
   expectTypeOf<'Full screen'>().toExtend<PlainText>();
   expectTypeOf<Text>().not.toEqualTypeOf<string>();
+  expectTypeOf(t<'A text without German'>)
+    .parameter(0)
+    .toEqualTypeOf<'a text with its line in texts of src/locales/de.json'>();
   // @ts-expect-error No dictionary has it.
   t('A text without German');
   // @ts-expect-error It has no holes.

@@ -24,13 +24,14 @@ export type PlainText = { [T in Text]: [Hole<T>] extends [never] ? T : never }[T
  * A text in the page's language. The English one is its name: `t('Step forward')`. Numbers in holes are written as
  * figures, `t('{n} of {total} steps', { n, total })`; a hole with two forms chooses the word that its number needs,
  * `t('{n} {n:step|steps}', { n })`; what follows a # tells translators what is meant and is not shown,
- * `t('Play#a game')`. Call it where the text is shown, not where a module begins: the language may change.
+ * `t('Play#a game')`. Call it where the text is shown, not where a module begins: the language may change. Of a text that has no line yet the
+ * compiler says where that belongs.
  */
-export function t<T extends Text>(
-  text: T,
-  ...holes: [Hole<T>] extends [never] ? [] : [Holes<T, string | number>]
+export function t<T extends string>(
+  text: [T] extends [Text] ? T : 'a text with its line in texts of src/locales/de.json',
+  ...holes: [T] extends [Text] ? ([Hole<T>] extends [never] ? [] : [Holes<T, string | number>]) : unknown[]
 ): string {
-  return fill(templateIn(text), holes[0] ?? {}).join('');
+  return fill(templateIn(text), (holes[0] ?? {}) as Holes<T, string | number>).join('');
 }
 
 /** The same with anything in the holes, such as elements: the parts in the order of the language. */

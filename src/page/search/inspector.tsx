@@ -1,4 +1,8 @@
-/** What happens at the cursor, in words and figures: the step, the nodes, the counts. */
+/**
+ * What happens at the cursor, in words and figures: the step, the nodes, the counts. Its sentences are made, without any elements, in
+ * `inspector/`: `step-report` says what became of each successor, `step-notes` what else a step did, `selection-words` why its node was
+ * selected, `why-not` why another was not, and `event-words` each event by itself.
+ */
 
 import { useMemo } from 'react';
 import { useCalmCursor, useTraceNow } from '../session/use-trace.ts';
