@@ -1,3 +1,5 @@
+/** Puts into English what happened: the words of the page, as the library and the terminal print them. */
+
 import compile from 'icu-minify/compile';
 import type { Template } from '../locales/dictionary.ts';
 import { messages } from '../locales/say.ts';

@@ -1,3 +1,5 @@
+/** Solutions of large boards that become shorter with time: what is asked of their worker, and what it reports. */
+
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 import { type TablesFrom, maxSolvedCells } from './optimal.ts';
 

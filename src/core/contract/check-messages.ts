@@ -1,3 +1,5 @@
+/** What the page asks of the worker that judges logs, and what that answers. */
+
 import type { Result } from '../base/result.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/event-batch.ts';

@@ -1,3 +1,5 @@
+/** What the page and the worker of a search say to each other. */
+
 import type { OwnSearchJudged } from './check-messages.ts';
 import type { SearchFault } from './worker-faults.ts';
 import type { EventBatch } from '../search/event-batch.ts';

@@ -1,3 +1,5 @@
+/** Shortest solutions: of which boards there are any, what is asked of their worker, and what it answers. */
+
 import { type Board, type Size, cellCount } from '../puzzle/board.ts';
 
 /** Cells of the largest boards whose shortest solutions are searched for. */

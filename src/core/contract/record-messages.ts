@@ -1,3 +1,5 @@
+/** Records from files: how large they may be, why one cannot be read, and what the worker that reads them tells. */
+
 import type { MessageOf } from '../base/message.ts';
 import type { Result } from '../base/result.ts';
 import type { EventBatch } from '../search/event-batch.ts';

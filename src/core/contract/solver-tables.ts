@@ -1,3 +1,5 @@
+/** The tables of the fast solver: which goals and sizes have which, and how large they are. */
+
 import type { Board, Size } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { type TableClass, tableClasses } from './optimal.ts';

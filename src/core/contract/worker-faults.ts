@@ -1,3 +1,5 @@
+/** Why a worker gave no answer, as codes. */
+
 import type { MessageOf, AsWritten } from '../base/message.ts';
 import type { CodeFault } from '../search/code-fault.ts';
 

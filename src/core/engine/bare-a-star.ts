@@ -1,10 +1,11 @@
-import type { Board } from '../puzzle/board.ts';
-
 /**
  * The baseline of every speed figure: A* with Manhattan distance on 3×3 and nothing else. No policies, no record, no
  * choice of goal test, arrays of fixed size and byte columns. It cannot do what the product does; it says how fast this
  * machine is today.
  */
+
+import type { Board } from '../puzzle/board.ts';
+
 const capacity = 1 << 18;
 const tableBits = 16;
 const tableMask = (1 << tableBits) - 1;

@@ -1,3 +1,5 @@
+/** The settings of a search as options: how the text of each is read and written, and what it is where nothing is said. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import { exactly } from '../base/message.ts';
 import { readCosts, unitCosts } from '../puzzle/move-costs.ts';

@@ -1,3 +1,5 @@
+/** A box to be ticked, with its label and a hint. */
+
 import { useId } from 'react';
 import styles from './field.module.css';
 

@@ -1,3 +1,5 @@
+/** A part of the page with a heading, which is a region. */
+
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 

@@ -1,3 +1,5 @@
+/** Paints one moment of a film: the board alone, or beside the search. */
+
 import type { Cursor } from '../../core/search/ids.ts';
 import type { ThemeColors } from '../theme/tokens.ts';
 import { type BoardColors, type TileGlide, blankIn, paintFilmBoard } from './film-board.ts';

@@ -1,3 +1,5 @@
+/** Paints several runs over one axis. */
+
 import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
 import { valueScale } from '../layout/value-scale.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';

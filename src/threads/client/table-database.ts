@@ -1,3 +1,5 @@
+/** The browser's database of the tables that solvers use. */
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { proofTableNames } from '../../core/contract/solver-tables.ts';
 

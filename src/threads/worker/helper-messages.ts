@@ -1,3 +1,5 @@
+/** What a solver and a thread that helps it say to each other. */
+
 import type { ByteClass } from '../../core/contract/solver-tables.ts';
 import type { PlanName } from '../../core/solver/nibble-set.ts';
 

@@ -1,3 +1,5 @@
+/** Threads that help a solver with the subtrees of a large bound. */
+
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import type { Subtree, TableBound } from '../../core/solver/table-bound.ts';
 import { Connection, type Waiting, type WorkerLike } from '../client/connection.ts';
