@@ -6,6 +6,12 @@ import * as react from 'react';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
+class Unseeing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** What jsdom lacks and every part of the page may ask for: nothing is laid out, no size ever changes, and no media query holds. */
 const lacking = {
   IS_REACT_ACT_ENVIRONMENT: true,
@@ -14,16 +20,14 @@ const lacking = {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
-  ResizeObserver: class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
+  ResizeObserver: Unseeing,
+  IntersectionObserver: Unseeing,
 };
 
 const before = globals();
 const page = await builtinEnvironments.jsdom.setup(globalThis, {});
 Object.assign(globalThis, lacking);
+Range.prototype.getClientRects = () => [] as never; // which an editor of code asks for
 
 // For its warnings React notes with each element where in the code it was made, of ten thousand a second: an eighth of the time
 // of a page. It is told that these are made already; what is warned of is warned of without.

@@ -1,5 +1,9 @@
 import { type ReactNode, Suspense, act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { SearchProvider } from '../page/session/search-context.tsx';
+import type { SearchSession } from '../page/session/search-session.ts';
+import { type Services, ServicesContext } from '../page/session/services.ts';
 
 /** A part of the page in a test, with what a person sees of it and does there. */
 export class Shown {
@@ -9,6 +13,15 @@ export class Shown {
   /** Until all of it is there that waits for nothing but promises. */
   async show(part: ReactNode): Promise<void> {
     await this.after(() => this.root.render(<Suspense>{part}</Suspense>));
+  }
+
+  /** The same over a search, with what the part asks of the page. */
+  async showOver(session: SearchSession, part: ReactNode, services: Partial<Services> = {}): Promise<void> {
+    await this.show(
+      <ServicesContext value={services}>
+        <SearchProvider session={session}>{part}</SearchProvider>
+      </ServicesContext>,
+    );
   }
 
   /** What was begun and needs no time comes to its end. */
@@ -73,8 +86,7 @@ export class Shown {
     act(() => field.focus());
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-    act(() => void field.dispatchEvent(new Event(type, { bubbles: true })));
-    await this.rest();
+    await this.after(() => field.dispatchEvent(new Event(type, { bubbles: true })));
   }
 
   /** A row of a table as the texts of its cells. */
@@ -137,6 +149,18 @@ function textOf(element: Element): string {
 /** Of a number in a path: what follows another one begins with a space, or its sign. */
 function wholeOf(number: string): string {
   return String(Math.round(Number(number)) + 0);
+}
+
+/** Of the media queries those hold in which one of these words is. */
+export function mediaHold(...words: readonly string[]): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: words.some((word) => query.includes(word)),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  );
 }
 
 /** Everything that is laid out is so large, in px. */

@@ -1,0 +1,28 @@
+import { arrangeSpace } from '../core/analysis/distance-tables.ts';
+import { ok } from '../core/base/result.ts';
+import { OptimalSolver } from '../core/solver/optimal-solver.ts';
+import { FrameScheduler } from '../picture/render/frame-scheduler.ts';
+import { createOwnLibrary } from '../page/session/own-library.ts';
+import type { Services } from '../page/session/services.ts';
+import { exactLab } from './exact-lab.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** What a page asks for that is shown as a whole, answered on this thread but for what takes long; no frame comes, and nothing is kept. */
+export function servicesHere(): Partial<Services> {
+  const solver = new OptimalSolver();
+  const library = Promise.resolve(createOwnLibrary({ storage: null, newId: () => 'x' }));
+  return {
+    frames: new FrameScheduler({ request: () => 1, cancel: () => undefined }),
+    arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+    solve: ({ start, goal, ...options }) => Promise.resolve(ok(solver.solve(start, goal, options))),
+    lab: exactLab,
+    openLibrary: () => library,
+    hasProofTables: () => Promise.resolve(false),
+    shorten: never,
+    measureSpace: never,
+    openCheck: never,
+    openRecords: never,
+    openExperiments: never,
+  };
+}
