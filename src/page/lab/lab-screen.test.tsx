@@ -1,23 +1,28 @@
 // needs a page
 import type { ReactNode } from 'react';
-import { beforeEach, afterEach, expect, it } from 'vitest';
+import { EditorView } from '@codemirror/view';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { Lab, LabRequest } from '../../core/contract/lab.ts';
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { ok } from '../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { maxCodeLength } from '../../core/search/settings.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { LabMemory, LabRun } from '../../core/analysis/lab-run.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import { nowhere } from '../../core/search/code-fault.ts';
-import { ServicesContext } from '../session/services.ts';
-import { Shown, laidOut } from '../../testing/shown.tsx';
-import { SearchProvider } from '../session/search-context.tsx';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { Shown, laidOut, mediaHold } from '../../testing/shown.tsx';
 import { createOwnLibrary } from '../session/own-library.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
 import { DominancePanel } from './dominance-panel.tsx';
-import type { LabState } from './lab-state.ts';
+import type { LabFinding, LabState } from './lab-state.ts';
+import { OwnPanel } from './own-panel.tsx';
+import { keyOf } from './lab-findings.ts';
+import { LabScreen } from './lab-screen.tsx';
 import { LabSession } from './lab-session.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -70,15 +75,9 @@ async function show(
   });
   const [labs, libraries] = [Promise.resolve(session), Promise.resolve(library)];
   session.arrive();
-  await page.show(
-    <SearchProvider session={main}>
-      <ServicesContext
-        value={{ openLabSession: () => labs, openLibrary: () => libraries, lab, arrangeSpace: () => space }}
-      >
-        {part}
-      </ServicesContext>
-    </SearchProvider>,
-  );
+  await page.showOver(main, part, {
+    ...{ openLabSession: () => labs, openLibrary: () => libraries, lab, arrangeSpace: () => space },
+  });
 }
 
 beforeEach(() => {
@@ -383,4 +382,179 @@ it('draws two heuristics on the same scales, and the errors of all boards or of 
   page.pointer(bars, 'leave', 0, 0);
   expect(page.texts('[data-card]')).toEqual([]);
   await expect(drawn.join('\n')).toMatchFileSnapshot('drawn/pictures.txt');
+});
+
+describe('own code', () => {
+  const code = asOwnCode('function h(board, goal) {\n  return 1;\n}\n');
+  const said = () => page.text('[data-kind] > p[aria-live]');
+  const isBad = () => page.one('[data-kind] > p[aria-live]').dataset['bad'] === 'true';
+
+  /** With what is known of it. */
+  async function edit(
+    finding: Partial<LabFinding> | null,
+    candidates: readonly string[] = [],
+  ): Promise<void> {
+    await show(<OwnPanel />, candidates);
+    const own = [{ id: 'x', name: 'Mine', code, kind: 'heuristic' as const }];
+    await page.after(() => library.setState({ own, editedOwn: 'x' }));
+    await page.after(() => know(finding));
+  }
+
+  function know(finding: Partial<LabFinding> | null): void {
+    const nothing = { sample: null, judgement: null, searches: null, problem: null };
+    const key = keyOf({ heuristic: 'own', code }, library.getState().goal, 'unit');
+    session.store.setState({ findings: new Map(finding && [[key, { ...nothing, ...finding }]]) });
+  }
+
+  it('of the person is said to be worth what the sample and then all boards say', async () => {
+    await edit(null);
+    expect(said()).toBe('Not judged yet: change it, or add it to the heuristics above.');
+    expect([isBad(), page.button('Use in Explore').disabled]).toEqual([false, false]);
+    await page.press('Judge it');
+    expect(library.getState().candidates).toMatchObject([{ heuristic: 'own', ownId: 'x' }]);
+    await page.after(() => know(null));
+    expect(said()).toBe('Soon to be judged.');
+    expect(page.texts('button')).not.toContain('Judge it');
+
+    const sample = { boards: 40, overestimates: 0, meanH: 1.5 };
+    await page.after(() => know({ sample: sample as never }));
+    expect(said()).toBe('A sample of 40 boards: never too large so far. Mean h 1.50.');
+    await page.after(() => know({ sample: { ...sample, overestimates: 3 } as never }));
+    expect(said()).toBe('A sample of 40 boards: too large on 3 so far. Mean h 1.50.');
+
+    const verdict = {
+      states: 360,
+      consistent: true,
+      meanH: 2,
+      admissible: true,
+      overestimates: 7,
+      tolerance: 0,
+    };
+    const judge = (change: Partial<typeof verdict>) =>
+      page.after(() => know({ judgement: { verdict: { ...verdict, ...change }, costUs: 3 } as never }));
+    await judge({});
+    expect(said()).toBe('Admissible on all 360 boards, consistent. Mean h 2.00, 3 µs a board.');
+    await judge({ admissible: false, consistent: false });
+    expect(said()).toBe('Too large on 7 of 360 boards, not consistent. Mean h 2.00, 3 µs a board.');
+    await judge({ tolerance: 1e-9 });
+    expect(said()).toMatch(/a board\. Up to 1e-9 a move counts as rounding\.$/);
+    expect(isBad()).toBe(false);
+  });
+
+  it('that cannot be judged says why, and is not used', async () => {
+    const what = { code: 'code.slow-boards', minutes: 2, boards: 9 } as const;
+    await edit({ problem: { ...nowhere(what), notDeterministic: true } });
+    expect(said()).toBe('Not deterministic. After 2 minutes 9 boards are done: too slow on some of them.');
+    expect([isBad(), page.button('Use in Explore').disabled]).toEqual([true, true]);
+    await page.after(() => know({ problem: nowhere(what) }));
+    expect(said()).toMatch(/^After 2 minutes/);
+  });
+
+  it('is searched with in Explore, on its board and goal', async () => {
+    await edit(null);
+    await page.press('Use in Explore');
+    const { settings } = main.store.getState();
+    expect([main.page.getState().screen, settings.heuristic, settings.code.includes('return 1')]).toEqual([
+      ...['explore', 'own', true],
+    ]);
+  });
+
+  it('has no room beside six others', async () => {
+    await edit(null, ['hamming', 'manhattan', 'linear-conflict', 'gaschnig', 'zero']);
+    expect([page.button('Judge it').disabled, page.button('Judge it').title]).toEqual([false, '']);
+    const candidates = [...library.getState().candidates, { id: 9, heuristic: 'max(own,zero)', ownId: 'x' }];
+    await page.after(() => library.setState({ candidates }));
+    await page.after(() => know(null));
+    expect([page.button('Judge it').disabled, page.button('Judge it').title]).toEqual([
+      ...[true, 'Six are judged already'],
+    ]);
+    expect(said()).toBe('Soon to be judged.'); // as a part of another
+  });
+
+  it('becomes the kind of program that it declares, and stays in the editor', async () => {
+    await edit(null);
+    expect(page.texts('button')).not.toContain('Make it a search');
+    const search = asOwnCode('function search(start, goal, tools) {\n  return null;\n}\n');
+    await page.after(() => library.getState().changeCode(search));
+    expect(page.text()).toContain('This program declares a search, and it is kept as a heuristic.');
+    await page.press('Make it a search');
+    expect([library.getState().own[0]?.kind, page.one('[data-kind]').dataset['kind']]).toEqual([
+      ...['search', 'search'],
+    ]);
+    expect(page.text('details')).toContain('function search(start, goal, tools)');
+    await page.after(() => library.getState().changeCode(code));
+    expect(page.text()).toContain('This program declares a heuristic, and it is kept as a search.');
+    await page.press('Make it a heuristic');
+    expect(library.getState().own[0]?.kind).toBe('heuristic');
+    expect(page.text('details')).toContain('function h(board, goal, rows, columns)');
+  });
+
+  it('in another language is led to Check', async () => {
+    await edit(null);
+    await page.after(() => library.getState().changeCode(asOwnCode('def h(board):\n    return 1\n')));
+    expect([said().startsWith('This is Python, and only JavaScript runs here.'), isBad()]).toEqual([
+      true,
+      true,
+    ]);
+    expect(page.texts('button')).not.toContain('Use in Explore');
+    await page.press('Open Check');
+    expect(main.page.getState().screen).toBe('check');
+  });
+
+  it('is what is typed, but for what is too long, which is said and not used', async () => {
+    await edit(null);
+    const type = (insert: string) =>
+      page.after(() =>
+        EditorView.findFromDOM(page.one('.cm-editor'))?.dispatch({ changes: { from: 0, insert } }),
+      );
+    await eventually(() => page.rest().then(() => page.one('.cm-editor')));
+    expect(page.one('.cm-content').ariaLabel).toMatch(/^Code of your heuristic\./);
+    await type('// mine\n');
+    expect([library.getState().own[0]?.code, said()]).toEqual([
+      `// mine\n${code}`,
+      expect.not.stringContaining('stays'),
+    ]);
+    await type('x'.repeat(maxCodeLength));
+    expect(said()).toMatch(/ What it was before stays in use\.$/);
+    expect([library.getState().own[0]?.code, isBad(), page.button('Use in Explore').disabled]).toEqual([
+      ...[`// mine\n${code}`, true, true],
+    ]);
+  });
+
+  const headings = () => page.texts('h2');
+  const isLarge = () => page.host.querySelector('main')?.hasAttribute('data-large');
+
+  it('has the place of the verdicts where it is wanted larger, and stands first where it is a search', async () => {
+    await show(<LabScreen />, three);
+    expect([headings().indexOf('Own code'), isLarge()]).toEqual([1, false]);
+    await page.press('Larger');
+    expect([isLarge(), page.host.querySelector('main > :last-child')?.hasAttribute('hidden')]).toEqual([
+      true,
+      true,
+    ]);
+    await page.press('Smaller');
+    expect([isLarge(), page.host.querySelector('main > :last-child')?.hasAttribute('hidden')]).toEqual([
+      false,
+      false,
+    ]);
+    await page.after(() => library.getState().changeKind('search'));
+    expect(headings().indexOf('Own code')).toBe(0);
+    expect(headings().filter((one) => one === headings()[1])).toHaveLength(1);
+    page.end();
+    page = new Shown();
+    mediaHold('max-width');
+    await show(<LabScreen />, three);
+    expect([headings().indexOf('Own code') > 2, page.texts('button').includes('Larger')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is judged while somebody looks at the Lab, and not after', async () => {
+    await show(<LabScreen />, three);
+    await page.after(() => session.store.setState({ phase: 'running' }));
+    page.end();
+    expect(state().phase).toBe('idle');
+    page = new Shown();
+  });
 });
