@@ -1,0 +1,194 @@
+// needs a page
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { course } from '../../catalog/lessons/course.ts';
+import { servicesHere } from '../../testing/services.ts';
+import { idleKit, instantKit, sessionWith } from '../../testing/session.ts';
+import { Shown, mediaHold } from '../../testing/shown.tsx';
+import { lessonsBeside } from './lesson-context.tsx';
+import { LearnScreen } from './learn-screen.tsx';
+
+HTMLCanvasElement.prototype.getContext = () => null;
+const scrolled: unknown[] = [];
+Element.prototype.scrollTo = (to: unknown) => void scrolled.push(to);
+
+let page: Shown;
+let session: ReturnType<typeof sessionWith>;
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => page.end());
+
+const [first] = course;
+const at = () => session.page.getState().lesson;
+const lessons = () => lessonsBeside(session);
+const isThere = (selector: string) => page.host.querySelector(selector) !== null;
+
+/** Programs of one's own are run by nobody here. */
+async function show(id: string, step = 1, kit = instantKit): Promise<void> {
+  session = sessionWith(kit, {}, { screen: 'learn', lesson: { id, step } });
+  await page.showOver(session, <LearnScreen />, servicesHere());
+}
+
+/** A step of the course with a task or a part, wherever it is. */
+function stepWith(
+  fits: (one: (typeof course)[number]['steps'][number], id: string, step: number) => boolean,
+): {
+  id: string;
+  step: number;
+} {
+  for (const { id, steps } of course) {
+    const index = steps.findIndex((one, place) => fits(one, id, place + 1));
+    if (index >= 0) return { id, step: index + 1 };
+  }
+  throw new Error('no such step');
+}
+
+it('goes through a lesson step by step, and from its last step to the next lesson', async () => {
+  await show(first.id);
+  const { steps } = first;
+  const counted = () => page.text('section .count');
+  const dots = () => [...page.host.querySelectorAll<HTMLElement>('.dot')];
+  const current = () => dots().findIndex((dot) => dot.ariaCurrent === 'step');
+  expect([counted(), dots().length, current()]).toEqual([`1 of ${steps.length}`, steps.length, 0]);
+  expect(page.button('Back').disabled).toBe(true);
+  scrolled.length = 0;
+  await page.press('Next');
+  expect([counted(), at()?.step, current(), scrolled]).toEqual([`2 of ${steps.length}`, 2, 1, [{ top: 0 }]]);
+  expect(dots().map((dot) => 'seen' in dot.dataset)).toEqual(dots().map((_, index) => index < 2));
+  expect([page.button('Back').disabled, page.button('Back').title.startsWith('Back')]).toEqual([false, true]);
+  await page.press('Back');
+  expect(at()?.step).toBe(1);
+  await page.after(() => dots().at(-1)!.click());
+  expect([at()?.step, page.text('.forward')]).toEqual([steps.length, `Next lesson: ${course[1].title}`]);
+  await page.after(() => page.one('.forward').click());
+  expect(at()).toEqual({ id: course[1].id, step: 1 });
+  await page.press('All lessons');
+  expect([at(), isThere('.dots')]).toEqual([null, false]);
+});
+
+it('ends with the last lesson', async () => {
+  const { id, steps } = course.at(-1)!;
+  await show(id, steps.length, idleKit);
+  expect(page.text('.forward')).toBe('Finish');
+  await page.after(() => page.one('.forward').click());
+  expect(at()).toBeNull();
+});
+
+it('is turned by keys, and leads back to what the text is about', async () => {
+  const { id, step } = stepWith(({ at: place, task }) => place === 'end' && task === undefined);
+  await show(id, step);
+  const elsewhere = () => page.texts('.elsewhere > *');
+  expect(elsewhere()).toEqual([]);
+  const { explorer } = lessons();
+  const place = explorer.store.getState().cursor;
+  await page.after(() => explorer.store.getState().seek(place === 0 ? 1 : 0));
+  expect(elsewhere()).toEqual(['Set up again', `The text is about step ${place} of the search.`]);
+  await page.press('Set up again');
+  expect([elsewhere(), explorer.store.getState().cursor]).toEqual([[], place]);
+  await page.after(() => explorer.store.getState().changeSetting('maxExpansions', 3));
+  await page.after(() => explorer.search());
+  expect(elsewhere()[1]).toBe('The text is about the search as this step set it up.');
+  await page.after(() => lessons().store.setState({ phase: 'failed' }));
+  expect(elsewhere()[1]).toBe('The search of this step was stopped by an error. Set it up again.');
+  const turn = (key: string) =>
+    page.after(() =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true })),
+    );
+  await turn('ArrowRight');
+  expect(at()?.step).toBe(step + 1);
+  await turn('ArrowLeft');
+  expect(at()?.step).toBe(step);
+});
+
+it('has tasks with a hint, which say when they are done', async () => {
+  const { id, step } = stepWith(({ task }) => task !== undefined);
+  await show(id, step);
+  const dot = () => page.one(`.dots li:nth-child(${step}) button`);
+  expect([page.text('h3'), dot().dataset['task'], dot().ariaLabel]).toEqual([
+    ...['Your turn', 'open', `Step ${step}, with a task`],
+  ]);
+  expect([isThere('.hint'), isThere('.done'), page.one('.card').dataset['solved']]).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
+  await page.press('Hint');
+  expect([isThere('.hint'), page.texts('button').includes('Hint')]).toEqual([true, false]);
+  const { store } = lessons();
+  const progress = {
+    ...store.getState().progress,
+    [id]: { at: step, furthest: step, done: false, solved: [step] },
+  };
+  await page.after(() => store.setState({ progress }));
+  expect([page.text('.card h3'), dot().dataset['task'], dot().ariaLabel]).toEqual([
+    ...['Done', 'solved', `Step ${step}, task solved`],
+  ]);
+  expect([isThere('.hint'), isThere('.done'), page.one('.card').dataset['solved']]).toEqual([
+    false,
+    true,
+    'true',
+  ]);
+  const reply = { says: 'Nearly.', facts: new Map() };
+  await page.after(() => store.setState({ reply }));
+  expect([page.text('.reply'), isThere('.done')]).toEqual(['Nearly.', false]);
+  const { id: other, step: plain } = stepWith(({ task: asked }) => asked === undefined);
+  await page.after(() => lessons().show({ id: other, step: plain }));
+  expect(page.one(`.dots li:nth-child(${plain}) button`).ariaLabel).toBe(`Step ${plain}`);
+});
+
+describe('the parts of the page that a lesson has come to', () => {
+  const switches = () => page.texts('.dock .switch [role=radio]');
+  const chosen = () => page.texts('.dock .switch [aria-checked=true]');
+  const boards = stepWith(({ shows }) => shows?.includes('board') === true);
+  const inspected = stepWith(({ subject }) => subject === 'inspector');
+  const isIt = (id: string, at: number) => id === inspected.id && at === inspected.step;
+  const other = stepWith(({ subject }, id, at) => subject === 'inspector' && !isIt(id, at));
+
+  it('stand beside the picture', async () => {
+    await show(first.id);
+    expect(isThere('.beside h2')).toBe(false);
+    page.end();
+    page = new Shown();
+    await show(boards.id, boards.step);
+    expect([isThere('.beside [aria-label="Board to edit"]'), switches()]).toEqual([true, []]);
+    expect(page.one('main').dataset['news']).toContain('board');
+    expect(isThere('.stage [data-view]')).toBe(true);
+  });
+
+  it('take turns with it in a narrow window, and what the step is about is first', async () => {
+    mediaHold('max-width: 999px');
+    await show(inspected.id, inspected.step);
+    expect([switches()[0], chosen(), isThere('.stage [data-view]')]).toEqual([
+      'Picture',
+      ['Inspector'],
+      false,
+    ]);
+    await page.press('Picture');
+    expect([chosen(), isThere('.stage [data-view]')]).toEqual([['Picture'], true]);
+    await page.press('Inspector');
+    expect(isThere('.stage [data-view]')).toBe(false);
+    await page.press('Picture');
+    await page.after(() => lessons().show(other));
+    expect(chosen()).toEqual(['Inspector']); // another step, another subject
+    await page.after(() => lessons().show(inspected));
+    expect(chosen()).toEqual(['Picture']); // as it was chosen there
+  });
+
+  it('have the transport below them once it was shown, and the program where there is one to write', async () => {
+    const own = stepWith(({ run }) => run.settings.algorithm === 'own-search');
+    await show(own.id, own.step, idleKit);
+    expect(isThere('.dock')).toBe(true);
+    expect(page.texts('.beside h2')).toContain('Your program');
+    page.end();
+    page = new Shown();
+    await show(first.id);
+    expect(page.texts('.beside h2')).not.toContain('Your program');
+  });
+});
+
+it('a question takes the place of the lessons', async () => {
+  await show('search-tree');
+  expect(isThere('.dots')).toBe(true);
+  await page.after(() => session.page.setState({ lesson: { id: 'ask', step: 1 } }));
+  expect(isThere('.dots')).toBe(false);
+});
