@@ -166,4 +166,113 @@ describe('BoardEditor', () => {
     act(() => tile('Tile 2, row 1, column 2').click());
     expect(onChange).not.toHaveBeenCalled();
   });
+
+  describe('a tile that is pulled', () => {
+    const faces = () =>
+      [...host.querySelectorAll<HTMLElement>('[data-dragged]')].map(({ style, dataset }) => [
+        ...[dataset['cell'], style.getPropertyValue('--drag-x'), style.getPropertyValue('--drag-y')],
+      ]);
+    let ms = 0;
+
+    /** On a board whose cells are 100 px wide, by a pointer that takes so long for each part of its way. */
+    function point(
+      type: string,
+      at: Element,
+      x: number,
+      y = 0,
+      more: PointerEventInit = {},
+      elapsedMs = 1000,
+    ): void {
+      const event = new PointerEvent(type, {
+        ...{
+          clientX: x,
+          clientY: y,
+          button: 0,
+          isPrimary: true,
+          pointerId: 1,
+          bubbles: true,
+          cancelable: true,
+        },
+        ...more,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: (ms += elapsedMs) });
+      act(() => void at.dispatchEvent(event));
+    }
+
+    beforeEach(() => {
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 100 } as DOMRect);
+      HTMLElement.prototype.setPointerCapture = vi.fn();
+    });
+
+    it('follows the pointer towards the blank, and stays there where it is let go beyond two fifths', () => {
+      render('slide');
+      const five = tile('Tile 5, row 2, column 3'); // right of the blank
+      point('pointerdown', five, 200);
+      point('pointermove', five, 197);
+      expect([faces(), vi.mocked(five.setPointerCapture).mock.calls.length]).toEqual([[], 0]); // a tremble
+      point('pointermove', five, 170);
+      expect(faces()).toEqual([['5', '-30px', '']]);
+      point('pointermove', five, 240);
+      expect(faces()).toEqual([['5', '0px', '']]); // not away from it
+      point('pointermove', five, 20);
+      expect(faces()).toEqual([['5', '-100px', '']]); // and not beyond it
+      expect(five.setPointerCapture).toHaveBeenCalledTimes(1);
+      point('pointermove', five, 155);
+      expect(onChange).not.toHaveBeenCalled();
+      point('pointerup', five, 155);
+      expect([faces(), lastBoard()]).toEqual([[], '123450786']);
+      act(() => five.click()); // the browser's own, after it
+      expect(onChange).toHaveBeenCalledTimes(1);
+      act(() => five.click());
+      expect(onChange).toHaveBeenCalledTimes(2);
+    });
+
+    it('goes back where it is let go before, unless it is flung', () => {
+      render('slide');
+      const two = tile('Tile 2, row 1, column 2'); // above the blank
+      point('pointerdown', two, 100, 0);
+      point('pointermove', two, 100, 40);
+      expect(faces()).toEqual([['1', '', '40px']]);
+      point('pointerup', two, 100, 40);
+      expect([faces(), onChange.mock.calls]).toEqual([[], []]);
+      point('pointerdown', two, 100, 0);
+      point('pointermove', two, 100, 5);
+      point('pointermove', two, 100, 20, {}, 10);
+      point('pointerup', two, 100, 20);
+      expect(lastBoard()).toBe('103425786');
+    });
+
+    it('takes along those between it and the blank, and lets go where the pointer is taken away', () => {
+      render('slide', createBoard(size, [0, 1, 2, 3, 4, 5, 6, 7, 8]));
+      const two = tile('Tile 2, row 1, column 3');
+      point('pointerdown', two, 200);
+      point('pointermove', two, 150);
+      expect(faces()).toEqual([
+        ['1', '-50px', ''],
+        ['2', '-50px', ''],
+      ]);
+      point('pointercancel', two, 150);
+      point('pointerup', two, 100);
+      expect([faces(), onChange.mock.calls]).toEqual([[], []]);
+    });
+
+    it('is not, by another button or finger, out of line, or where tiles are placed', () => {
+      const pulled = (name: string, more: PointerEventInit = {}): unknown => {
+        const at = tile(name);
+        point('pointerdown', at, 200, 200, more);
+        point('pointermove', at, 120, 120);
+        const moved = faces();
+        point('pointerup', at, 120, 120);
+        return moved.length;
+      };
+      render('slide');
+      expect(pulled('Tile 5, row 2, column 3')).toBe(1);
+      expect(pulled('Tile 5, row 2, column 3', { button: 2 })).toBe(0);
+      expect(pulled('Tile 5, row 2, column 3', { isPrimary: false })).toBe(0);
+      expect(pulled('Tile 1, row 1, column 1')).toBe(0);
+      expect(pulled('Blank, row 2, column 2')).toBe(0);
+      render('place');
+      expect(pulled('Tile 5, row 2, column 3')).toBe(0);
+    });
+  });
 });
