@@ -141,6 +141,56 @@ export class Shown {
   }
 }
 
+/** What an element says beside its text, but for ids, which are made anew each time. */
+const saying =
+  /^(role|title|href|aria-(?!hidden|labelledby|describedby|controls|owns)\w+|data-\w+|disabled|hidden|value)$/;
+
+/** What an element says of itself: its names and states, what it holds as a field, and by what numbers it is drawn. */
+function saidBy(element: Element): string[] {
+  const said = [...element.attributes]
+    .filter(({ name }) => saying.test(name))
+    .map(({ name, value }) => (value === '' || value === 'true' ? name : `${name}=${value}`));
+  if (element instanceof HTMLTextAreaElement) said.push(`= ${element.value}`);
+  if (element instanceof HTMLInputElement)
+    said.push(/checkbox|radio/.test(element.type) ? (element.checked ? '☑' : '☐') : `= ${element.value}`);
+  if (element instanceof HTMLDetailsElement && element.open) said.push('open');
+  const style = element.getAttribute('style') ?? '';
+  return style.includes('--') ? [...said, style.replace(/-?\d*\.\d+/g, wholeOf)] : said;
+}
+
+/**
+ * What somebody sees in there, hears of it and can do: a line for each element that says something of itself, with the words up to
+ * the next one. What a drawing shows is asked of `drawn`.
+ */
+export function seen(within: Element): string {
+  const lines: string[] = [];
+  const look = (element: Element, depth: number): void => {
+    if (element instanceof HTMLSelectElement) {
+      const options = Array.from(element.options, (option) =>
+        option.selected ? `[${option.text}]` : option.text,
+      );
+      lines.push(`${'  '.repeat(depth)}${['select', ...saidBy(element)].join(' ')}: ${options.join(' | ')}`);
+      return;
+    }
+    const said = saidBy(element);
+    const isLeaf =
+      element.localName === 'svg' ||
+      [...element.querySelectorAll('*')].every((inner) => saidBy(inner).length === 0);
+    const own = [...element.childNodes]
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''))
+      .join(' … ');
+    const words = isLeaf ? textOf(element) : own.replace(/[\s…]+/g, ' ').trim();
+    const speaks = said.length > 0 || words !== '';
+    if (speaks)
+      lines.push(
+        `${'  '.repeat(depth)}${[element.localName, ...said].join(' ')}: ${words}`.replace(/: $/, ''),
+      );
+    if (!isLeaf) for (const child of element.children) look(child, speaks ? depth + 1 : depth);
+  };
+  look(within, 0);
+  return lines.join('\n');
+}
+
 /** As it is read: spaces count once, and those that do not break are spaces. */
 function textOf(element: Element): string {
   return element.textContent.replace(/\s+/g, ' ').trim();

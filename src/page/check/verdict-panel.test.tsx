@@ -9,7 +9,7 @@ import { readSearchLog } from '../../core/judge/log/log-reader.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { ServicesContext } from '../session/services.ts';
-import { Shown } from '../../testing/shown.tsx';
+import { Shown, seen } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';
 import type { CheckState } from './check-store.ts';
@@ -212,4 +212,17 @@ it('compares a log with ours at the first expansion in which they differ, or fro
     page.button(compare).disabled,
     page.texts('[role=alert]').join().includes('cannot be read'),
   ]).toEqual([true, false]);
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  for (const id of ['cheaper-path', 'right', 'row-wrap', 'uniform-cost']) {
+    await judge(example(id));
+    read.push(id, seen(page.host), '');
+  }
+  await judge(`${lines(named, ...astray)}\nfoo\n`);
+  read.push('astray', seen(page.host), '');
+  await judge(lines(header, { expand: away }));
+  read.push('of no name', seen(page.host));
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/verdicts.txt');
 });

@@ -10,7 +10,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
-import { Shown, laidOut } from '../../testing/shown.tsx';
+import { Shown, laidOut, seen } from '../../testing/shown.tsx';
 import type { ExperimentSession } from '../experiments/experiment-session.ts';
 import { figure } from '../../locales/figures.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
@@ -276,4 +276,23 @@ it('goes on to an experiment with its board and its lanes', async () => {
     { algorithm: 'a-star', heuristic: 'manhattan', ties: 'oldest' },
     { algorithm: 'breadth-first' },
   ]);
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const note = (what: string): void => void read.push(what, seen(page.host), '');
+  await show({});
+  note('two lanes at their ends');
+  await page.after(() => compare.player.store.getState().seek(1));
+  await page.press('Lane A, actions');
+  await eventually(() => page.rest().then(() => expect(stats('expanded')).toEqual(['1', '1'])));
+  note('after a step, with a menu open');
+  const few = { ...defaultSettings('a-star'), maxExpansions: 1, ties: 'oldest' } as const;
+  await show({ lanes: [defaultSettings('ida-star'), defaultSettings('bidirectional'), few], place: 2 });
+  note('three lanes, one of which stopped');
+  await page.after(() => main.store.setState({ start: createBoard(size, [2, 1, 3, 4, 5, 0]) }));
+  note('of another board, which cannot be solved');
+  await page.press('Search');
+  note('searched again');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/lanes.txt');
 });

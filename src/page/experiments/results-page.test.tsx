@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
-import { Shown, laidOut } from '../../testing/shown.tsx';
+import { Shown, laidOut, seen } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { ExperimentArchive, passingArchiveStorage } from '../session/experiment-archive.ts';
 import { ExperimentSession } from './experiment-session.ts';
@@ -341,4 +341,32 @@ it.each([
     }
   }
   await expect(drawn.join('\n')).toMatchFileSnapshot(`drawn/plots-${name}.txt`);
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const note = (what: string, selector?: string): void =>
+    void read.push(what, seen(selector === undefined ? page.host : page.one(selector)), '');
+  await show(smallPlan(2), eight);
+  note('the table of groups');
+  await page.press('Generated');
+  await page.press('Every run');
+  note('sorted, with every run in the plot');
+  await show(smallPlan(2), eight, { table: 'runs' });
+  note('the list of runs', '[role=group]:has(table)');
+  for (const phase of ['paused', 'stopped', 'failed'] as const) {
+    await show(smallPlan(2), eight.slice(0, 3), {
+      phase,
+      progress: { ...state().progress, done: 3, total: 8 },
+    });
+    note(phase, '[aria-label=Progress]');
+  }
+  await show(smallPlan(2), [
+    ...eight.slice(0, 6),
+    { job: 6, outcome: 'failed' },
+    { job: 7, outcome: 'unsolvable' },
+  ]);
+  await page.fill('Boards', 'all');
+  note('with what failed');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/results.txt');
 });

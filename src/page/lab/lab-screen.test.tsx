@@ -14,7 +14,7 @@ import { LabMemory, LabRun } from '../../core/analysis/lab-run.ts';
 import { OwnCodeError } from '../../core/search/own-heuristic.ts';
 import { nowhere } from '../../core/search/code-fault.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { Shown, laidOut, mediaHold } from '../../testing/shown.tsx';
+import { Shown, laidOut, mediaHold, seen } from '../../testing/shown.tsx';
 import { createOwnLibrary } from '../session/own-library.ts';
 import { BreakPanel } from './break-panel.tsx';
 import { CandidatesPanel } from './candidates-panel.tsx';
@@ -557,4 +557,30 @@ describe('own code', () => {
     expect(state().phase).toBe('idle');
     page = new Shown();
   });
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const note = (what: string): void => void read.push(what, seen(page.host), '');
+  for (const [what, part] of Object.entries({
+    candidates: <CandidatesPanel />,
+    verdicts: <VerdictPanel />,
+    dominance: <DominancePanel />,
+    exercise: <BreakPanel />,
+  })) {
+    await show(part, three);
+    note(what);
+  }
+  await page.press('Hint');
+  await page.press('Tile 8, row 3, column 2');
+  note('exercise, broken');
+  await show(<VerdictPanel />, ['own', 'hamming', 'linear-conflict', 'max(hamming,gaschnig)'], 'tile');
+  note('verdicts where moves cost');
+  await page.after(() =>
+    session.store.setState({ phase: 'running', progress: { stage: 'boards', done: 3, total: 9 } }),
+  );
+  note('verdicts while they come');
+  await show(<DominancePanel />, ['hamming', 'hamming', 'gaschnig', 'own']);
+  note('dominance of equals');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/lab.txt');
 });

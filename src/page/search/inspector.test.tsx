@@ -24,6 +24,7 @@ import { Inspector } from './inspector.tsx';
 import { whySelected } from './inspector/selection-words.ts';
 import { reportStep } from './inspector/step-report.ts';
 import { someOf } from '../../testing/samples.ts';
+import { seen } from '../../testing/shown.tsx';
 import { eventually } from '../../testing/eventually.ts';
 
 const size = { rows: 3, columns: 3 };
@@ -279,4 +280,26 @@ it('calls each count by the one word that all tables have for it', async () => {
   });
   expect(named.length).toBeGreaterThan(7);
   for (const [word, title] of named) expect(word).toBe(title);
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const shown = [
+    ['a-star', 3, -1],
+    ['a-star', 2, 1],
+    ['ida-star', Infinity, -1],
+    ['bidirectional', 2, -1],
+    ['breadth-first', 2, 3],
+    ['rbfs', 4, -1],
+  ] as const;
+  // What is fetched for one of them is there when all are shown again.
+  for (const isThere of [false, true])
+    for (const [algorithm, step, selected] of shown) {
+      const session = sessionOf(defaultSettings(algorithm));
+      const at = Math.min(step, session.trace!.stepCount);
+      act(() => session.store.getState().selectNode(selected));
+      await show(session, at);
+      if (isThere) read.push(`${algorithm}, step ${at}, node ${selected} selected`, seen(host), '');
+    }
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/inspector.txt');
 });

@@ -17,6 +17,7 @@ import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext, type Shorten, type Solve } from '../../session/services.ts';
 import { usualSettings } from '../../../core/search/options.ts';
+import { seen } from '../../../testing/shown.tsx';
 import { exactLab } from '../../../testing/exact-lab.ts';
 import { PlayScreen } from './play-screen.tsx';
 
@@ -347,4 +348,23 @@ describe('Play', () => {
       expect(button('Hint').disabled).toBe(false);
     });
   });
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const note = (what: string): void => void read.push(what, seen(host), '');
+  await play(createBoard(size, [1, 2, 3, 4, 0, 6, 7, 5, 8]));
+  note('before the first move');
+  key('ArrowUp');
+  await act(async () => undefined);
+  note('after a move');
+  press('Hint');
+  await act(async () => undefined);
+  note('with a hint');
+  await play(twoMovesAway);
+  key('ArrowLeft');
+  key('ArrowLeft');
+  await act(async () => undefined);
+  note('solved');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/play.txt');
 });

@@ -7,6 +7,7 @@ import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { PredictBar } from './predict-bar.tsx';
+import { seen } from '../../../testing/shown.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -148,4 +149,21 @@ describe('a change of the board or of the settings', () => {
     act(() => button('End')!.click());
     expect(state().mode).toBe('watch');
   });
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  const note = (what: string): void => void read.push(what, seen(host), '');
+  note('the first question');
+  act(() => host.querySelectorAll<HTMLElement>('li button')[0].click());
+  note('one node picked');
+  act(() => host.querySelectorAll<HTMLElement>('li button')[1].click());
+  note('another node picked');
+  const before = host.textContent;
+  await act(async () => session.step(1));
+  await shows(() => expect(host.textContent).not.toBe(before));
+  note('the next question');
+  act(() => [...host.querySelectorAll<HTMLElement>('li button')].at(-1)?.click());
+  note('its last node picked');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/questions.txt');
 });

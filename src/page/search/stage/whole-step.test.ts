@@ -185,3 +185,30 @@ const successors: readonly EventKind[] = [
   EventKind.Update,
   EventKind.Reopen,
 ];
+
+it('is worded as it was', async () => {
+  const read = algorithmNames.flatMap((algorithm) => {
+    const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 0, 4, 6, 7, 5, 8]);
+    const request = {
+      start,
+      goal: standardGoal(start),
+      settings: defaultSettings(algorithm),
+      evenIfUnsolvable: false,
+    };
+    const trace = new Trace(request);
+    trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+    const steps = new Set(
+      [0, 1, 2, 3, trace.stepCount - 1, trace.stepCount].filter(
+        (step) => step >= 0 && step <= trace.stepCount,
+      ),
+    );
+    return [
+      algorithm,
+      ...[...steps].map((step) =>
+        `${step}: ${sayWholeStep(trace, step)} ${partAt(trace, step)?.toString() ?? ''}`.trim(),
+      ),
+      '',
+    ];
+  });
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/sentences.txt');
+});
