@@ -143,7 +143,7 @@ export class Shown {
 
 /** What an element says beside its text, but for ids, which are made anew each time. */
 const saying =
-  /^(role|title|href|aria-(?!hidden|labelledby|describedby|controls|owns)\w+|data-\w+|disabled|hidden|value)$/;
+  /^(role|title|href|aria-(?!hidden|labelledby|describedby|controls|owns)\w+|data-\w+|disabled|hidden|colspan|value)$/;
 
 /** What an element says of itself: its names and states, what it holds as a field, and by what numbers it is drawn. */
 function saidBy(element: Element): string[] {

@@ -1,5 +1,5 @@
 // needs a page
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
@@ -8,6 +8,8 @@ import type { ComparedSearches } from '../../core/files/page-link.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
+import { OverlayScene } from '../../picture/render/overlay-scene.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown, laidOut, seen } from '../../testing/shown.tsx';
@@ -33,9 +35,12 @@ let main: ReturnType<typeof sessionWith>;
 let compare: CompareSession;
 let plans: ExperimentStore;
 
-async function show(compared: Partial<ComparedSearches<OwnCode>>): Promise<void> {
+async function show(
+  compared: Partial<ComparedSearches<OwnCode>>,
+  getContext: HTMLCanvasElement['getContext'] = () => null,
+): Promise<void> {
   laidOut(600, 400);
-  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.getContext = getContext;
   main = sessionWith(instantKit, { start, goal: standardGoal(size) }, { screen: 'compare' });
   main.page.getState().compare({
     lanes: [defaultSettings('a-star'), defaultSettings('breadth-first')],
@@ -295,4 +300,44 @@ it('is read, seen and pressed as it was', async () => {
   await page.press('Search');
   note('searched again');
   await expect(read.join('\n')).toMatchFileSnapshot('drawn/lanes.txt');
+});
+
+it('draws the curves of all lanes over one axis, told apart by their dashes, up to the cursor', async () => {
+  const lanes = ['a-star', 'breadth-first', 'ida-star', 'greedy'] as const;
+  const drawn = vi.spyOn(OverlayScene.prototype, 'setLanes').mockImplementation(() => undefined);
+  const at = vi.spyOn(OverlayScene.prototype, 'setCursor').mockImplementation(() => undefined);
+  const context = () => new RecordingContext().context;
+  await show({ lanes: lanes.map(defaultSettings) }, context as never);
+  const told = () => {
+    const [of, last, logarithmic] = drawn.mock.lastCall ?? [[], 0, false];
+    return [
+      of.map(({ letter, dash, stretched }) => [letter, dash.length, stretched].join(' ')),
+      last,
+      logarithmic,
+    ];
+  };
+  const steps = Math.max(...lanes.map((_, index) => lane(index).trace?.stepsMade ?? 0));
+  expect(told()).toEqual([['A 0 false', 'B 2 false', 'C 2 false', 'D 4 false'], steps, false]);
+  const colours = () => drawn.mock.lastCall?.[0].map(({ colour }) => colour) ?? [];
+  expect(new Set(colours()).size).toBe(4);
+  await page.after(() => compare.player.store.getState().seek(2));
+  expect(at.mock.lastCall?.[0]).toBe(2);
+  const before = drawn.mock.calls.length;
+  await page.after(() => compare.player.store.getState().seek(1));
+  expect(drawn.mock.calls.length).toBe(before); // the curves stay
+  await page.press('By share');
+  expect(told()).toEqual([['A 0 true', 'B 2 true', 'C 2 true', 'D 4 true'], 100, false]);
+  await page.press('By step');
+  await page.press('Lane A, actions');
+  await page.press('Remove lane A');
+  expect((told()[0] as string[]).length).toBe(3);
+  // One that ended at once would be a sliver beside this one.
+  const long = {
+    ...defaultSettings('depth-first'),
+    duplicates: 'none',
+    moves: 'DURL',
+    maxExpansions: 100,
+  } as const;
+  await show({ lanes: [defaultSettings('a-star'), long] }, context as never);
+  expect(told().slice(1)).toEqual([100, true]);
 });

@@ -368,5 +368,15 @@ it('is read, seen and pressed as it was', async () => {
   ]);
   await page.fill('Boards', 'all');
   note('with what failed');
+  const notes = [
+    { ...cells[0], value: 1, note: 'Other boards.' },
+    { group: null, where: {}, measure: 'expanded', value: 1e6 },
+    { group: null, where: {}, measure: 'branchingOfMean', value: 1.5, oneRun: true },
+  ] as const;
+  const noted = { ...published, cells: [...cells, ...notes] };
+  await show({ ...smallPlan(6), published: noted }, many, { table: 'published' });
+  note('beside published figures');
+  await show({ ...smallPlan(6), published: noted }, [], { table: 'published', phase: 'running' });
+  note('beside published figures, with none of ours', 'table');
   await expect(read.join('\n')).toMatchFileSnapshot('drawn/results.txt');
 });

@@ -4,9 +4,12 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { Shown, mediaHold } from '../../testing/shown.tsx';
+import { publishedRuns } from '../../catalog/published-runs.ts';
+import { followPrinting } from '../search/print-sheet.ts';
+import { Shown, mediaHold, seen } from '../../testing/shown.tsx';
 import type { SearchState } from '../session/search-store.ts';
 import type { PageState } from '../session/page-store.ts';
 import { ExploreScreen } from './explore-screen.tsx';
@@ -222,6 +225,60 @@ describe('the board', () => {
     await page.after(() => page.one('.other').click());
     expect(page.field('Goal as text').value).toBe('1 2 3 4 5 6 7 8 0');
   });
+});
+
+it('a published run has its figures beside those of here once it was searched', async () => {
+  const { id } = publishedRuns.find(({ published }) => published.length > 1) ?? publishedRuns[0];
+  await show({ activePreset: id });
+  const read = () => seen(page.one('article'));
+  const before = read();
+  expect(page.text('article')).toContain('Press Search to compare.');
+  await page.after(() => session.search());
+  session.store.setState({ activePreset: id });
+  await page.rest();
+  expect(page.text('article')).not.toContain('Press Search to compare.');
+  await page.after(() => state().editBoards({ start: unsolvable }));
+  await page.after(() => session.store.setState({ activePreset: id }));
+  expect(read()).toBe(before);
+  await page.after(() => session.store.setState({ activePreset: 'none of these' }));
+  expect(isThere('article')).toBe(false);
+});
+
+it('is printed on white, with its boards, what was searched and the link to it', async () => {
+  await show({}, { theme: 'dark' });
+  await page.after(() => session.search());
+  HTMLCanvasElement.prototype.getContext = (() => new RecordingContext().context) as never;
+  const leave = followPrinting(session);
+  const print = (when: 'before' | 'after') =>
+    page.after(() => window.dispatchEvent(new Event(`${when}print`)));
+  await print('before');
+  await print('before');
+  const sheets = () => [...document.querySelectorAll<HTMLElement>('body > .sheet')];
+  expect([sheets().length, session.page.getState().theme, sheets()[0].dataset['screen']]).toEqual([
+    1,
+    'light',
+    'explore',
+  ]);
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  expect(texts('.sheet > .boards > .board').map((one) => one.replace(/^.*(Start|Goal)$/s, '$1'))).toEqual([
+    'Start',
+    'Goal',
+  ]);
+  expect(texts('.sheet > .line').join()).toMatch(/^A\*, Manhattan distance, from .* Step 2 of 2:/);
+  expect(texts('.sheet > .link').join()).toContain('#');
+  expect([texts('.sheet > .text').length, texts('.sheet input, .sheet select')]).toEqual([1, []]);
+  await print('after');
+  expect([sheets().length, session.page.getState().theme]).toEqual([0, 'dark']);
+  await page.after(() => state().setMode('play'));
+  await print('before');
+  expect([
+    texts('.sheet > .boards > .board').map((one) => one.replace(/^.*(Start|Your board|Goal)$/s, '$1')),
+    texts('.sheet > .line'),
+  ]).toEqual([...[['Start', 'Your board', 'Goal'], []]]);
+  leave();
+  HTMLCanvasElement.prototype.getContext = () => null;
+  expect([sheets().length, session.page.getState().theme]).toEqual([0, 'dark']);
 });
 
 describe('a wide window', () => {

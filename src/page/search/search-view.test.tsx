@@ -293,3 +293,38 @@ describe('path and frontier only', () => {
     expect(host.querySelector('[aria-label="Path and frontier only, second view"]')).not.toBeNull();
   });
 });
+
+it('what is pointed at in the g–h plane and in the space is told beside it, and selected by a click', async () => {
+  const read: string[] = [];
+  await show(small);
+  act(() => state().seek(4));
+  await press('Split view');
+  for (const [group, name, view] of [
+    ['Second view', 'g–h', 'plane'],
+    ['Second view', 'Space', 'space'],
+  ] as const) {
+    await choose(group, name);
+    paintAll();
+    const at = async (type: string, x: number, y: number): Promise<void> => {
+      const event = new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, pointerType: 'mouse' });
+      await act(async () => void canvasOf(view).dispatchEvent(event));
+    };
+    const card = () => pane(view).querySelector('.words')?.textContent ?? '';
+    const told = new Set<string>();
+    for (let y = 10; y < 500; y += 28)
+      for (let x = 10; x < 600; x += 34) {
+        await at('pointermove', x, y);
+        if (card() === '' || told.has(card())) continue;
+        told.add(card());
+        act(() => state().selectNode(-1));
+        await at('click', x, y);
+        read.push(`${view}${view === 'plane' ? `, node ${state().selectedNode}` : ''}: ${card()}`);
+        await at('click', x, y);
+      }
+    expect(told.size).toBeGreaterThan(3);
+    await at('pointerleave', 0, 0);
+    expect(card()).toBe('');
+    read.push('');
+  }
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/pointed-at.txt');
+});

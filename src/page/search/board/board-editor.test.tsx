@@ -240,6 +240,9 @@ describe('BoardEditor', () => {
       point('pointermove', two, 100, 20, {}, 10);
       point('pointerup', two, 100, 20);
       expect(lastBoard()).toBe('103425786');
+      point('pointerdown', two, 100, 0); // the browser made no press of that
+      act(() => two.click());
+      expect(onChange).toHaveBeenCalledTimes(2);
     });
 
     it('takes along those between it and the blank, and lets go where the pointer is taken away', () => {

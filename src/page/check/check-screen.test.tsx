@@ -1,0 +1,82 @@
+// needs a page
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { Shown, mediaHold } from '../../testing/shown.tsx';
+import { CheckScreen } from './check-screen.tsx';
+import { CheckSession } from './check-session.ts';
+
+// Files are imported by Vite alone.
+vi.mock('./log-texts.ts', () => ({
+  loggerTexts: ['python', 'java'].map((name) => ({ name, title: name, file: `${name}.txt`, text: name })),
+}));
+
+const never = () => new Promise<never>(() => undefined);
+let page: Shown;
+let session: CheckSession;
+
+async function show(): Promise<void> {
+  session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const opened = Promise.resolve(session);
+  await page.showOver(sessionWith(idleKit, {}, { screen: 'check' }), <CheckScreen />, {
+    ...{ openCheck: () => opened, openRecords: never },
+  });
+}
+
+beforeEach(() => {
+  page = new Shown();
+});
+afterEach(() => page.end());
+
+const headings = () => page.texts('h2');
+const chosen = (group: string) => page.texts(`[aria-label="${group}"] [aria-checked=true]`);
+const intro = 'Is my search right?';
+const format = 'How to write a log';
+
+it('judges a search by its log, or counts alone', async () => {
+  await show();
+  expect([chosen('What to check'), headings().includes(intro), headings().at(-1)]).toEqual([
+    ['A search'],
+    true,
+    format,
+  ]);
+  await page.press('Only its counts');
+  expect([session.store.getState().asks, chosen('What to check')]).toEqual(['count', ['Only its counts']]);
+  expect([headings().includes(intro), headings().includes(format)]).toEqual([false, false]);
+  const counted = headings();
+  await page.press('A search');
+  expect([session.store.getState().asks, headings().includes(format)]).toEqual(['log', true]);
+  await page.after(() => session.store.setState({ phase: 'running' }));
+  expect([headings().includes(intro), page.text()]).toEqual([false, expect.stringContaining('Checking …')]);
+  await page.press('Only its counts');
+  expect([headings(), page.text().includes('Checking …')]).toEqual([counted, false]);
+});
+
+it('says in a narrow window first what a check has found, and before it what it is for', async () => {
+  mediaHold('max-width');
+  await show();
+  const first = () => page.one('main').firstElementChild?.textContent ?? '';
+  expect([first().startsWith(intro), headings().at(-1)]).toEqual([true, format]);
+  await page.after(() => session.store.setState({ phase: 'running' }));
+  expect([first(), headings().includes(intro)]).toEqual([expect.stringContaining('Checking …'), false]);
+  await page.press('Only its counts');
+  expect([first().startsWith('A search'), headings().includes(intro), headings().includes(format)]).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+it('offers a logger for each language', async () => {
+  await show();
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const languages = page.texts('[aria-label="Language of the logger"] button');
+  expect(chosen('Language of the logger')).toEqual([languages[0]]);
+  for (const language of languages) {
+    await page.press(language);
+    expect(chosen('Language of the logger')).toEqual([language]);
+    await page.after(() => [...page.host.querySelectorAll<HTMLElement>('button')].at(-1)?.click());
+  }
+  expect(new Set(saved).size).toBe(languages.length);
+});
