@@ -1,12 +1,17 @@
 // needs a page
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
+import { type Board, standardGoal } from '../../core/puzzle/board.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { Shown, seen } from '../../testing/shown.tsx';
+import { createOwnLibrary } from '../session/own-library.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';
@@ -279,4 +284,118 @@ it('says how long a plan takes here once that was tried, after the plan has rest
   act(tell);
   expect(sum()).toContain('about');
   vi.useRealTimers();
+});
+
+describe('beside what the person wrote', () => {
+  const code = asOwnCode('function h(board, goal) { return 0; }');
+  const other = asOwnCode('function h(board, goal) { return 1; }');
+  let shown: Shown;
+  const draft = () => experiments.store.getState().draft;
+  const explore = sessionWith(idleKit);
+
+  beforeEach(async () => {
+    act(() => root.unmount());
+    shown = new Shown();
+    const opened = Promise.resolve(
+      Object.assign(experiments, {
+        estimate: () => idle,
+        estimated: () => null,
+      }) as unknown as ExperimentSession,
+    );
+    const library = createOwnLibrary({ storage: null, newId: () => 'first' });
+    const own = [
+      { id: 'a', name: 'Mine', code, kind: 'heuristic' },
+      { id: 'b', name: 'Other', code: other, kind: 'heuristic' },
+      { id: 'c', name: 'Seek', code: asOwnCode('function search() { return null; }'), kind: 'search' },
+    ] as const;
+    library.setState({ own, editedOwn: 'a' });
+    const kept = Promise.resolve(library);
+    await shown.showOver(explore, <PlanBuilder />, {
+      ...{ ...servicesHere(), openExperiments: () => opened, openLibrary: () => kept },
+    });
+  });
+  afterEach(() => shown.end());
+
+  it('takes heuristics and searches of the library, each with its code', async () => {
+    expect(shown.texts('legend')).not.toContain('Own code');
+    await shown.fill('Add a heuristic', 'own:a');
+    expect(draft().grids[0]).toMatchObject({ heuristic: expect.arrayContaining(['own']), code: [code] });
+    expect([shown.texts('legend').includes('Own code'), shown.text('pre')]).toEqual([true, code]);
+    await shown.fill('Choose the code', other);
+    expect([draft().grids[0].code, shown.texts('pre')]).toEqual([
+      [code, other],
+      [code, other],
+    ]);
+    await shown.press('Remove Mine');
+    expect(draft().grids[0].code).toEqual([other]);
+    await shown.press('Remove Other');
+    expect([draft().grids[0].code, shown.texts('[role=alert]').length, shown.texts('pre')]).toEqual([
+      undefined,
+      1,
+      [],
+    ]);
+    await shown.after(() => explore.store.getState().changeSetting('code', code));
+    expect(shown.text()).toContain('Mine, as it is in Explore when this is run');
+    expect([shown.texts('[role=alert]'), shown.texts('pre')]).toEqual([[], [code]]);
+    await shown.fill('Add an algorithm', 'own:c');
+    expect(draft().grids[0]).toMatchObject({ algorithm: expect.arrayContaining(['own-search']) });
+    await shown.after(() => explore.store.getState().changeSetting('code', asOwnCode('')));
+  });
+
+  it('has boards of a size and a goal, which keep what fits them', async () => {
+    const [source] = draft().boards;
+    const goal = () => (draft().boards[0] as { readonly goal: Board }).goal;
+    const label = () => draft().boards[0].label;
+    expect(source.kind).not.toBe('set');
+    await shown.fill('Size', '2×3');
+    expect([label(), goal()]).toEqual(['2×3', standardGoal({ rows: 2, columns: 3 })]);
+    await shown.fill('Goal', 'first');
+    expect(goal().cells.join('')).toBe('012345');
+    await shown.fill('Size', '3×3');
+    expect(goal().cells.join('')).toBe('012345678');
+    await shown.fill('Goal', 'other');
+    expect(shown.field('Goal').value).toBe('other');
+    await shown.fill('Goal board', '1 2 3 8 0 4 7 6 5');
+    expect(goal().cells.join('')).toBe('123804765');
+    await shown.fill('Goal board', '1 2 3');
+    expect([goal().cells.join(''), shown.field('Goal board').getAttribute('aria-invalid')]).toEqual([
+      '123804765',
+      'true',
+    ]);
+    await shown.fill('Goal', 'last');
+    expect(goal()).toEqual(standardGoal({ rows: 3, columns: 3 }));
+    await shown.fill('Kind', 'list');
+    await shown.fill(list, board);
+    expect(planned()).toEqual([board]);
+    await shown.fill('Goal', 'first');
+    expect(planned()).toEqual([board]); // which is of the same size
+    await shown.fill('Size', '2×3');
+    expect(planned()).toEqual([]);
+  });
+
+  it('is read, seen and pressed as it was', async () => {
+    const read: string[] = [];
+    for (const kind of ['random', 'depth', 'walk', 'set', 'list']) {
+      await shown.fill('Kind', kind);
+      read.push(kind, seen(shown.one('li:has(h4)')), '');
+    }
+    await shown.after(() =>
+      experiments.store.setState({
+        draft: {
+          ...draft(),
+          ...{ name: 'Ties', note: 'Which ties are best?', repeats: 3 },
+          grids: [
+            {
+              algorithm: ['a-star', 'depth-first'],
+              heuristic: ['manhattan', 'max(hamming,gaschnig)'],
+              ties: ['oldest', 'low-h'],
+            },
+            { algorithm: 'beam', width: [2, 5], moves: 'LRUD' },
+          ],
+        },
+      }),
+    );
+    read.push('two grids', seen(shown.host));
+    await expect(read.join('\n')).toMatchFileSnapshot('drawn/builder.txt');
+  });
 });

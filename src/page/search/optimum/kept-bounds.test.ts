@@ -52,6 +52,31 @@ describe('what a tab knows of large boards', () => {
     expect(JSON.parse(tab.texts.get('tilescope.bounds')!)).toHaveLength(20);
   });
 
+  it('is without what the proof had searched where that is not as it was written', () => {
+    const tab = tabWith();
+    const spent = { nodes: 12, ms: 34, bounds: { bound: 3, ended: [5, 7] } };
+    keepBounds(tab, start, goal, { kind: 'bounds', moves, atLeast: 3, spent });
+    const text = tab.texts.get('tilescope.bounds')!;
+    const left = (from: string, to: string): unknown => {
+      tab.texts.set('tilescope.bounds', text.replace(from, to));
+      expect(tab.texts.get('tilescope.bounds')).not.toBe(text);
+      return recalled(tab).findingOf(start, goal);
+    };
+    const { nodes, ms } = spent;
+    for (const [from, to] of [
+      ['"bound":3', '"bound":3.5'],
+      ['[5,7]', '[5,7.5]'],
+      ['[5,7]', '{}'],
+      ['{"bound":3,"ended":[5,7]}', 'null'],
+    ] as const)
+      expect(left(from, to), to).toEqual({ kind: 'bounds', moves, atLeast: 3, spent: { nodes, ms } });
+    for (const [from, to] of [
+      ['"nodes":12', '"nodes":"12"'],
+      ['"ms":34', '"ms":null'],
+    ] as const)
+      expect(left(from, to), to).toEqual({ kind: 'bounds', moves, atLeast: 3 });
+  });
+
   it('is nothing where it is not as it was written', () => {
     const tab = tabWith();
     keepBounds(tab, start, goal, { kind: 'bounds', moves, atLeast: 3 });
