@@ -4,6 +4,7 @@ import { openLayer, openLayers } from '../kit/layers.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
 import { openFirstSearch } from './opening.ts';
+import { takeCursor } from '../session/opened-record.ts';
 import { applyMove, legalMoves } from '../../core/puzzle/moves.ts';
 
 // The clock is moved: an address is written only when nothing has changed for a while, which each test here waits for.
@@ -271,6 +272,20 @@ it('leaves the link of a change that is not in the address yet to the page that 
   window.history.replaceState(window.history.state, '', before); // another link since
   expect(again()).toBe('greedy');
   await rest();
+});
+
+it('keeps when the page is left where a record from a file stood, and of a search nothing', async () => {
+  const stood = (): number | null => {
+    window.dispatchEvent(new Event('pagehide'));
+    return takeCursor(window.sessionStorage);
+  };
+  expect(stood()).toBeNull();
+  store.setState({ opened: { name: 'log.jsonl', kept: store.getState() } as never });
+  store.getState().seek(1);
+  expect(stood()).toBe(1);
+  store.setState({ opened: null });
+  await rest();
+  expect(stood()).toBeNull();
 });
 
 // The last, as its session would follow what others do.

@@ -7,6 +7,7 @@ import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type MadeUpRow, rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
+import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown, laidOut, seen } from '../../testing/shown.tsx';
@@ -15,6 +16,7 @@ import { ExperimentArchive, passingArchiveStorage } from '../session/experiment-
 import { ExperimentSession } from './experiment-session.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { createExperimentStore } from './experiment-store.ts';
+import { ExperimentsScreen } from './experiments-screen.tsx';
 import { ResultsPage } from './results-page.tsx';
 
 const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
@@ -341,6 +343,31 @@ it.each([
     }
   }
   await expect(drawn.join('\n')).toMatchFileSnapshot(`drawn/plots-${name}.txt`);
+});
+
+it('the screen leads to what was made and is being made, and back to all experiments', async () => {
+  await show(smallPlan(1), []);
+  const opened = Promise.resolve(session);
+  const back = () => page.texts('nav[aria-label=Experiments] button');
+  const shows = () => [
+    page.texts('h2, h3').includes('Run experiment') || page.texts('button').includes('Run experiment'),
+    back(),
+  ];
+  session.store.setState({ page: 'results', plan: null });
+  page.end();
+  page = new Shown();
+  await page.showOver(sessionWith(idleKit, {}, { screen: 'experiments' }), <ExperimentsScreen />, {
+    ...{ ...servicesHere(), openExperiments: () => opened },
+  });
+  expect([shows(), page.texts('[aria-label="Ready-made plans"]').length]).toEqual([[false, []], 1]); // nothing is open
+  await change({ page: 'builder' });
+  expect(shows()).toEqual([true, ['All experiments']]);
+  await page.press('All experiments');
+  expect([state().page, shows(), page.texts('[aria-label="Ready-made plans"]').length]).toEqual([
+    'shelf',
+    [false, []],
+    1,
+  ]);
 });
 
 it('is read, seen and pressed as it was', async () => {

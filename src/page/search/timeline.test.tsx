@@ -5,8 +5,9 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { TimelineScene } from '../../picture/render/timeline-scene.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { Shown, laidOut } from '../../testing/shown.tsx';
+import { Shown, laidOut, seen } from '../../testing/shown.tsx';
 import { sceneOf } from '../kit/canvas-stage.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
@@ -58,6 +59,30 @@ it('says what it is for before there is a record, and marks one that is of befor
     session.store.getState().editBoards({ start: standardGoal(start), goal: standardGoal(start) }),
   );
   expect(region().dataset['old']).toBe('true');
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read = [seen(page.host)];
+  /** Words follow the cursor ten times a second. */
+  const note = async (what: string): Promise<void> => {
+    const { cursor } = session.store.getState();
+    await eventually(() =>
+      page.rest().then(() => expect(page.field('Jump to expansion').value).toBe(String(cursor))),
+    );
+    read.push('', what, seen(page.host));
+  };
+  await page.after(() => session.search());
+  await note('at the end');
+  await page.after(() => session.store.getState().seek(0));
+  await page.after(() => session.store.getState().play(1));
+  await note('while it plays');
+  await page.after(() => {
+    session.store.setState({ settings: defaultSettings('ida-star') });
+    session.search();
+    session.store.getState().seek(3);
+  });
+  await note('with iterations');
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/timeline.txt');
 });
 
 it('shows those sizes alone that the search has', async () => {

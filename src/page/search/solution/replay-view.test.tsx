@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { Shown } from '../../../testing/shown.tsx';
+import { Shown, seen } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ReplayBoards } from './replay-boards.ts';
 import { ReplayView } from './replay-view.tsx';
@@ -59,6 +59,18 @@ it('says the cost of the whole and of the way so far, where moves have costs', a
   await page.press('Next move');
   expect(place()).toBe('At the goal');
   expect(page.text('p.unseen')).toBe('The goal is reached after 2 moves. Cost: 13.');
+});
+
+it('is read, seen and pressed as it was', async () => {
+  const read: string[] = [];
+  for (const cost of [undefined, 'tile'] as const) {
+    await show(cost);
+    await page.press('Next move');
+    read.push(cost ?? 'each move costs 1', seen(page.host), '');
+  }
+  await show(undefined, false);
+  read.push('to no goal', seen(page.host));
+  await expect(read.join('\n')).toMatchFileSnapshot('drawn/replay.txt');
 });
 
 it('of a path that reaches no goal says no goal', async () => {
