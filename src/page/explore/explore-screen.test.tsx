@@ -194,6 +194,8 @@ describe('the board', () => {
     expect(page.one('.fields').hidden).toBe(true);
     await page.press('Size 3×3, goal and text');
     expect(page.one('.fields').hidden).toBe(false);
+    const sides = ['2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    expect(page.texts('.fields select option')).toEqual([...sides, ...sides]);
     expect(page.texts('.fields .chip').length).toBeGreaterThan(1);
     const pressed = () =>
       [...page.host.querySelectorAll('.fields .chip')].map(({ ariaPressed }) => ariaPressed);
@@ -207,7 +209,10 @@ describe('the board', () => {
           .field('Start as text')
           .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
       );
+    const hint = () => page.field('Start as text').getAttribute('aria-describedby');
+    expect(hint()).toBeNull();
     await page.fill('Start as text', '1 2 3 4 5 0 7 8 6');
+    expect(page.text(`[id="${hint()}"]`)).toBe('Enter puts it on the board.');
     await enter();
     expect([state().start.cells.join(''), search.mock.calls.length]).toEqual(['123450786', 0]);
     await enter();
