@@ -50,6 +50,8 @@ import {
   wordOnStale,
   unreadValues,
   wordsOnFigures,
+  wordOnPath,
+  wordsPassedOver,
   severalFit,
 } from './verdict/remarks.ts';
 
@@ -185,6 +187,8 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
       ...wordsOnFigures(log),
+      ...wordsPassedOver(log),
+      ...wordOnPath(of),
       ...(isTwoFrontiers && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),
       ...(unruled === null || openAt?.code === 'check.no-order.nothing'
         ? []

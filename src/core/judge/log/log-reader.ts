@@ -31,6 +31,14 @@ import {
   mayBeOfNode,
 } from './search-log.ts';
 import type { NodeLine } from './node-line.ts';
+import {
+  type PrintedBoard,
+  PrintedTrace,
+  boardsIn,
+  digitsIn,
+  fewestDigits,
+  kindIn,
+} from './printed-trace.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 
@@ -66,6 +74,18 @@ export class LogReader {
   private lines = 0;
   private longLine = 0; // the first that is too long; 0: there is none
   private readonly first: FirstLine[] = []; // for what is to be said where none of all is an expansion
+  private readonly trace = new PrintedTrace({
+    size: () => this.boards.size,
+    board: (board) => this.printed(board),
+    apart: (rows, first) => {
+      const room = Math.max(0, maxFirstLines - this.first.length);
+      this.first.push(...rows.slice(0, room).map((text, at) => ({ line: first + at, text: text.trim() })));
+      this.apart(rows, first);
+    },
+  });
+  private isForgiven = false;
+  private listed = 0; // boards in lists that are no expansions
+  private lostBoards = 0; // lines that may hold boards and were not understood
   private open: string[] = []; // lines of a board whose brackets are not closed yet
   private unknownSettings = 0;
   private characters = 0;
@@ -96,7 +116,8 @@ export class LogReader {
     if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
-    if (isRemark(trimmed)) return;
+    const isTaken = this.takenAsPrinted(text, trimmed);
+    if (isTaken || isRemark(trimmed)) return;
     if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: trimmed });
     if (opensBoard(trimmed)) {
       this.open.push(trimmed);
@@ -108,7 +129,40 @@ export class LogReader {
     else this.object(read);
   }
 
+  /** Whether a line is part of a board that is printed over several, or of the words between such. */
+  private takenAsPrinted(text: string, trimmed: string): boolean {
+    if (trimmed.startsWith('{') && !this.trace.isOpen) return false;
+    return !trimmed.startsWith('//') && this.trace.takes(text.replace(/^\uFEFF/, ''), this.lines);
+  }
+
+  /** Lines of words before the first board of a trace were called no boards. */
+  private forgiveWords(): void {
+    this.isForgiven = true;
+    const isWord = ({ code }: LineProblem): boolean => code === 'log.not-a-board-line';
+    const words = this.problems.filter(isWord).length;
+    this.problems.splice(0, this.problems.length, ...this.problems.filter((one) => !isWord(one)));
+    this.problemCount -= words;
+    this.lostLines -= words;
+  }
+
+  /** A board that a trace prints over several lines. */
+  private printed({ text, line, as, g, h, f }: PrintedBoard): void {
+    if (!this.isForgiven) this.forgiveWords();
+    if (as === 'listed') {
+      this.listed++;
+      return;
+    }
+    const state = this.boards.stateOf(text);
+    if (as === 'start' || as === 'goal') {
+      if (state >= 0) this.said[as] ??= state;
+      return;
+    }
+    this.entries.push({ kind: as, line, state, parent: noState, g, h, f });
+    if (state === brokenBoard && this.quotes.size < maxProblems) this.quotes.set(line, shortened(text));
+  }
+
   private long(text: string): void {
+    this.trace.close();
     this.longLine ||= this.lines;
     if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: text.slice(0, 2000) });
     this.complain('log.long-line', text);
@@ -121,7 +175,8 @@ export class LogReader {
     if (belongs) open.push(trimmed);
     if (belongs && opensBoard(open.join(' '))) return true;
     this.open = [];
-    if (belongs) this.plain(open.join('\n'));
+    if (belongs && this.trace.hasWords) this.trace.found(open.join('\n'), this.lines - open.length + 1);
+    else if (belongs) this.plain(open.join('\n'));
     else this.apart(open, this.lines - open.length);
     return belongs;
   }
@@ -141,7 +196,8 @@ export class LogReader {
    * first, or within a board.
    */
   get cellsOfNextNode(): number {
-    return this.open.length > 0 || this.first.length < maxFirstLines ? 0 : this.boards.cells;
+    const isBegun = this.open.length > 0 || this.trace.isOpen || this.trace.isTrace;
+    return isBegun || this.first.length < maxFirstLines ? 0 : this.boards.cells;
   }
 
   /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
@@ -165,10 +221,15 @@ export class LogReader {
   end(): Result<SearchLog, LogRefusal> {
     this.apart(this.open, this.lines - this.open.length + 1);
     this.open = [];
+    this.trace.end();
     const { refusal, entries, boards } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
     if (boards.states === null || first < 0) return fail(this.nothing());
+    // A verdict on a small part of a file is none
+    const read = entries.length + this.listed;
+    if (this.lostBoards > read)
+      return fail({ code: 'log.mostly-unread', read, lines: read + this.lostBoards });
     const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);
     const { states } = boards;
     const { heuristic } = this.claim;
@@ -192,6 +253,9 @@ export class LogReader {
         unreadValues: this.unreadValues,
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
+        ...(this.listed + this.trace.skipped > 0 && {
+          passedOver: { boards: this.listed, words: this.trace.skipped },
+        }),
         ...(this.cost !== null && { cost: this.cost }),
         ...(sizeRemark !== null && { sizeRemark }),
       },
@@ -216,6 +280,7 @@ export class LogReader {
 
   private complain(code: PlainProblem, whole: string): void {
     if (mayBeOfNode(code)) this.lostLines++;
+    if (code === 'log.not-a-board-line' && digitsIn(whole) >= fewestDigits) this.lostBoards++;
     this.complainOf({ line: this.lines, code, text: shortened(whole) });
   }
 
@@ -228,12 +293,23 @@ export class LogReader {
   /** A line that is no object: a board that was expanded, or nothing. */
   private plain(text: string): void {
     if (!mayBeBoard(text)) return this.complain('log.not-a-board-line', text);
+    if (this.saidInWords(text)) return;
     const tiles = tilesIn(text);
     const state = tiles === null ? this.boards.stateOf(text) : this.boards.stateOf(tiles);
     if (state === brokenBoard && !looksLikeBoard(text, this.boards.states?.cells))
       return this.complain('log.not-a-board-line', text);
     this.enter(LogKind.expand, state, {});
     if (state === brokenBoard) this.quote(text);
+  }
+
+  /** Whether a line says in words what its boards are, or words before it do: "Closed: [[1, 2, …], …]". */
+  private saidInWords(text: string): boolean {
+    const said = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ').trim();
+    const isKind = said !== text && /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
+    if (!isKind && !this.trace.isNamed) return false;
+    const boards = boardsIn(text, this.boards.size ?? undefined);
+    for (const board of boards) this.trace.found(board, this.lines, isKind ? said : null);
+    return boards.length > 0;
   }
 
   private quote(text: string): void {

@@ -103,6 +103,8 @@ export interface SearchLog {
   readonly isProgram?: true;
   /** Whether it is the log that the search of a record would have written: no file has its lines. */
   readonly isRecord?: true;
+  /** Of a trace in words: boards in lists that are no expansions, and lines of words that say nothing of a board. */
+  readonly passedOver?: { readonly boards: number; readonly words: number };
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -28,10 +28,10 @@ export function whyNothing(first: readonly FirstLine[], size: Size | null, said:
   const texts = first.map(({ text }) => text.slice(0, mostLookedAt));
   if (isUtf16(texts)) return { code: 'log.utf-16' };
   if (texts.some(isBinary)) return { code: 'log.not-text' };
+  const results = resultsIn(texts);
+  if (results !== null) return results;
   const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
   if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
-  if (isGrid(read.flatMap(({ isPlain, tiles }) => (isPlain && tiles !== null ? [tiles] : []))))
-    return { code: 'log.grid' };
   const board = read.find(({ tiles }) => tiles !== null);
   if (board === undefined || board.tiles === null) return null;
   const { line, tiles } = board;
@@ -46,6 +46,24 @@ export function whyNothing(first: readonly FirstLine[], size: Size | null, said:
   const n = tiles.length;
   if (tiles.every((_, place) => tiles.includes(place + 1))) return { code: 'log.no-zero', line, n };
   return { code: 'log.not-tiles', line, max: n - 1 };
+}
+
+/** The figures of a search by the names that courses print them under; null where there is no count of nodes. */
+function resultsIn(texts: readonly string[]): LogRefusal | null {
+  const valueOf = (names: string): number | null => {
+    const found = new RegExp(`(?:${names})[\\w ]*["']?\\s*(?:[:=]|was|is)\\s*["']?(\\d[\\d,]*)`, 'i').exec(
+      texts.join('\n'),
+    );
+    return found === null ? null : Number(found[1].replaceAll(',', ''));
+  };
+  const expanded = valueOf('nodes[ _-]?expanded|expanded[ _-]?nodes|expanded');
+  const generated = valueOf('nodes[ _-]?generated|generated[ _-]?nodes|generated');
+  const length = valueOf(
+    'cost[ _-]?of[ _-]?path|path[ _-]?(?:cost|length)|moves|search[ _-]?depth|solution[ _-]?length',
+  );
+  const given = Object.entries({ expanded, generated, length }).filter(([, value]) => value !== null);
+  if (expanded === null && generated === null) return null;
+  return { code: 'log.results', options: given.map(([name, value]) => `--${name} ${value}`).join(' ') };
 }
 
 /** Characters of a line that are looked at for what kind of file it is of. */
@@ -67,31 +85,19 @@ function isBinary(text: string): boolean {
 
 interface Content {
   readonly isHeader: boolean;
-  /** A line of numbers alone. */
-  readonly isPlain: boolean;
   /** Numbers where the board of an expansion should be; null: there are none. */
   readonly tiles: readonly number[] | null;
 }
 
 function contentOf(text: string): Content {
   const object = text.startsWith('{') ? parseObject(text.replace(/,$/, '')) : null;
-  if (object === null) return { isHeader: false, isPlain: true, tiles: tilesIn(text) };
+  if (object === null) return { isHeader: false, tiles: tilesIn(text) };
   const has = (names: readonly string[]): boolean => names.some((name) => Object.hasOwn(object, name));
   const isHeader = has(headers) && !has([expansion, 'generate', ...endings]);
   const board = object[expansion];
   const cells = Array.isArray(board) ? flatList(board) : null;
   const tiles = cells?.filter((cell) => typeof cell === 'number') ?? null;
-  return { isHeader, isPlain: false, tiles: tiles?.length === cells?.length ? tiles : null };
-}
-
-/** Whether the first lines together are one board. */
-function isGrid(rows: readonly (readonly number[])[]): boolean {
-  for (let count = 2; count <= rows.length; count++) {
-    const tiles = rows.slice(0, count).flat();
-    if (rows[count - 1].length !== rows[0].length) return false;
-    if (isSize(count, rows[0].length) && tiles.every((_, tile) => tiles.includes(tile))) return true;
-  }
-  return false;
+  return { isHeader, tiles: tiles?.length === cells?.length ? tiles : null };
 }
 
 /** A number of rows or columns that no board has: by another size its moves would be called illegal. */

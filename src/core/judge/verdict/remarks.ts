@@ -70,6 +70,27 @@ export function wordsOnFigures({ textFigures, figures, lostLines }: SearchLog): 
   ];
 }
 
+/** That the boards are those of a solution rather than of a search: nothing else is said, and each is a move from the one before. */
+export function wordOnPath({ log, expansions }: Case): JudgeMessage[] {
+  const { claim, entries, states } = log;
+  const saysMore = claim.algorithm !== undefined || entries.length > expansions.length;
+  if (saysMore || expansions.length < fewestOfPath) return [];
+  for (let step = 1; step <= expansions.length; step++) {
+    const { g, h, f } = expansions.step(step);
+    if (![g, h, f].every(Number.isNaN)) return [];
+    if (step > 1 && states.moveBetween(expansions.state(step - 1), expansions.state(step)) < 0) return [];
+  }
+  return [{ code: 'check.is-path', moves: expansions.length - 1 }];
+}
+const fewestOfPath = 4;
+
+/** What of a trace in words was read, and what was passed over. */
+export function wordsPassedOver({ passedOver, expansions }: SearchLog): JudgeMessage[] {
+  return passedOver === undefined
+    ? []
+    : [{ code: 'check.passed-over', expansions: expansions().length, ...passedOver }];
+}
+
 export function severalFit([first, second, ...more]: readonly AlgorithmName[]): JudgeMessage {
   const [a, b] = [first, second].map((name) => ({ title: algorithmCatalog[name].title }));
   return more.length === 0

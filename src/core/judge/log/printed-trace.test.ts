@@ -1,0 +1,301 @@
+import { expect, test } from 'vitest';
+import { Prng } from '../../base/prng.ts';
+import { samples } from '../../../testing/samples.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
+import { sayEnglish } from '../../../locales/say-any.ts';
+import { verdictOn } from '../verdict.ts';
+import { LogKind } from './log-entries.ts';
+import { readSearchLog } from './log-reader.ts';
+import { valuesIn } from './printed-trace.ts';
+
+type State = readonly number[];
+
+interface Expanded {
+  readonly state: State;
+  readonly g: number;
+  readonly h: number;
+  readonly successors: readonly State[];
+  readonly closed: readonly State[];
+  readonly frontier: readonly State[];
+}
+
+const goal: State = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+function manhattan(state: State): number {
+  return state.reduce((sum, tile, cell) => {
+    const [row, column] = [Math.floor(cell / 3) - Math.floor((tile - 1) / 3), (cell % 3) - ((tile - 1) % 3)];
+    return tile === 0 ? sum : sum + Math.abs(row) + Math.abs(column);
+  }, 0);
+}
+
+function successorsOf(state: State): State[] {
+  const blank = state.indexOf(0);
+  const moves: [number, boolean][] = [
+    [-3, blank > 2],
+    [3, blank < 6],
+    [-1, blank % 3 > 0],
+    [1, blank % 3 < 2],
+  ];
+  return moves
+    .filter(([, isThere]) => isThere)
+    .map(([by]) => {
+      const next = [...state];
+      [next[blank], next[blank + by]] = [next[blank + by], 0];
+      return next;
+    });
+}
+
+/** A* as a student writes it, ties by h and then first in first out: what it does at each expansion. The goal ends it. */
+function searched(start: State): Expanded[] {
+  const found: Expanded[] = [];
+  const frontier = [{ state: start, g: 0 }];
+  const best = new Map([[start.join(), 0]]);
+  const closed: State[] = [];
+  const done = new Set<string>();
+  for (;;) {
+    const f = ({ state, g }: (typeof frontier)[number]): number =>
+      (g + manhattan(state)) * 100 + manhattan(state);
+    const least = frontier.reduce((a, b) => (f(b) < f(a) ? b : a));
+    frontier.splice(frontier.indexOf(least), 1);
+    const { state, g } = least;
+    if (done.has(state.join())) continue;
+    done.add(state.join());
+    const successors = successorsOf(state).filter((next) => (best.get(next.join()) ?? Infinity) > g + 1);
+    found.push({
+      ...{ state, g, h: manhattan(state), successors },
+      ...{ closed: closed.slice(-3), frontier: frontier.slice(0, 3).map((node) => node.state) },
+    });
+    closed.push(state);
+    if (state.join() === goal.join()) return found;
+    for (const next of successors) {
+      best.set(next.join(), g + 1);
+      frontier.push({ state: next, g: g + 1 });
+    }
+  }
+}
+
+const rowsOf = (state: State): State[] => [0, 3, 6].map((from) => state.slice(from, from + 3));
+const grid = (state: State, blank = '0', between = ' '): string =>
+  rowsOf(state)
+    .map((row) => row.map((tile) => (tile === 0 ? blank : String(tile))).join(between))
+    .join('\n');
+const list = (state: State): string => `[${state.join(', ')}]`;
+const nested = (state: State): string => `[${rowsOf(state).map(list).join(', ')}]`;
+const lists = (states: readonly State[], write = list): string => `[${states.map(write).join(', ')}]`;
+const rule = '+---+---+---+';
+const table = (state: State): string =>
+  [rule, ...rowsOf(state).flatMap((row) => [`| ${row.map((tile) => tile || ' ').join(' | ')} |`, rule])].join(
+    '\n',
+  );
+const numpy = (state: State): string =>
+  `[${rowsOf(state)
+    .map((row) => `[${row.join(' ')}]`)
+    .join('\n ')}]`;
+
+interface Form {
+  /** Whether a trace of this form has g, h, and f of every expansion, and its successors. */
+  readonly says: readonly ('g' | 'h' | 'f' | 'successors')[];
+  write(search: readonly Expanded[]): string;
+}
+
+const each =
+  (write: (one: Expanded, index: number) => string, end = '') =>
+  (search: readonly Expanded[]): string =>
+    search.map(write).join('\n') + end;
+
+/** As courses and their students print it. */
+const forms: Readonly<Record<string, Form>> = {
+  'words before, said of the next board': {
+    says: ['h'], // the first is said nothing of
+    write: each(
+      ({ state, g, h }, index) =>
+        index === 0
+          ? `Expanding state\n${grid(state)}\n`
+          : `The best state to expand with a g(n) = ${g} and h(n) = ${h} is…\n${grid(state)}\nExpanding this node…\n`,
+      '\nGoal!!!\n\nTo solve this problem the search algorithm expanded a total of 86 nodes.\n',
+    ),
+  },
+  'rows alone, an empty line between': { says: [], write: each(({ state }) => `${grid(state)}\n`) },
+  'rows alone, nothing between': { says: [], write: each(({ state }) => grid(state)) },
+  'rows with tabs': { says: [], write: each(({ state }) => `${grid(state, '0', '\t')}\n`) },
+  'rows with commas': { says: [], write: each(({ state }) => `${grid(state, '0', ',')}\n`) },
+  'rows with bars': { says: [], write: each(({ state }) => `${grid(state, ' ', '|')}\n`) },
+  'rows of digits': { says: [], write: each(({ state }) => `${grid(state, '0', '')}\n`) },
+  'rows of digits, b the blank': { says: [], write: each(({ state }) => `${grid(state, 'b', '')}\n`) },
+  'rows with a gap': {
+    says: ['f'],
+    write: each(({ state, g, h }) => `Expanding (f=${g + h}):\n${grid(state, ' ')}\n`),
+  },
+  'rows with x': {
+    says: [],
+    write: each(({ state }, index) => `Iteration ${index + 1}\n${grid(state, 'x')}\n`),
+  },
+  'a rule above, f below': {
+    says: ['f'],
+    write: each(({ state, g, h }) => `-----\n${grid(state, '*')}\nf=${g + h}`),
+  },
+  'values below, an empty line after them': {
+    says: ['g', 'h', 'f'],
+    write: each(({ state, g, h }) => `${grid(state, '_')}\ng=${g} h=${h} f=${g + h}\n`),
+  },
+  'values below, nothing after them': {
+    says: ['g', 'h', 'f'],
+    write: each(({ state, g, h }) => `${grid(state, '_')}\ng=${g} h=${h} f=${g + h}`),
+  },
+  'values below, one a line': {
+    says: ['g', 'h'],
+    write: each(({ state, g, h }) => `${grid(state)}\ng: ${g}\nh: ${h}\n`),
+  },
+  'values above': {
+    says: ['g', 'h'],
+    write: each(
+      ({ state, g, h }, index) => `Step ${index + 1}: depth ${g}, heuristic: ${h}\n${grid(state, 'b')}`,
+    ),
+  },
+  'cost above': { says: ['g'], write: each(({ state, g }) => `cost ${g}\n${grid(state)}\n`) },
+  'depth below': {
+    says: ['g'],
+    write: each(({ state, g }) => `${rowsOf(state).map(list).join('\n')}\nd = ${g}\n`),
+  },
+  'tables with rules': {
+    says: ['g', 'h'],
+    write: each(({ state, g, h }) => `Current state:\n${table(state)}\ng: ${g}, h: ${h}\n`),
+  },
+  'brackets over lines': { says: ['f'], write: each(({ state, g, h }) => `Pop f=${g + h}\n${numpy(state)}`) },
+  'successors under their name': {
+    says: ['successors'],
+    write: each(
+      ({ state, successors }) =>
+        `Expanding:\n${grid(state)}\nSuccessors:\n${successors.map((one) => grid(one)).join('\n\n')}\n`,
+    ),
+  },
+  'a dump of three lists, each on a line': {
+    says: ['successors'],
+    write: each(
+      ({ state, successors, closed, frontier }) =>
+        `Generating successors to ${list(state)}:\n\tSuccessors: ${lists(successors)}\n` +
+        `\tClosed: ${lists(closed)}\n\tFringe: ${lists(frontier)}`,
+    ),
+  },
+  'a dump with two lists, rows in brackets': {
+    says: ['g', 'h'],
+    write: each(
+      ({ state, g, h, closed, frontier }) =>
+        `Expanding ${nested(state)} g=${g} h=${h}\nclosed: ${lists(closed, nested)}\nfringe: ${lists(frontier, nested)}`,
+    ),
+  },
+  'a sentence a line': {
+    says: ['g', 'h'],
+    write: each(({ state, g, h }) => `Expanding node ${list(state)} with g = ${g}, h = ${h}`),
+  },
+  'start and goal above': {
+    says: [],
+    write: (search) =>
+      `Initial state:\n${grid(search[0].state)}\n\nGoal state:\n${grid(goal)}\n\n` +
+      each(({ state }) => `Expanded:\n${grid(state)}\n`)(search),
+  },
+  'a path behind it': {
+    says: [],
+    write: (search) =>
+      `Solving…\n${each(({ state }) => `Expanded:\n${grid(state)}\n`)(search)}\n` +
+      `Solution path:\n${grid(search[0].state)}\n\n${grid(goal)}\n`,
+  },
+  'line ends of Windows': {
+    says: ['f'],
+    write: (search) =>
+      each(({ state, g, h }) => `visiting, f(n) = ${g + h}\n${grid(state)}\n`)(search).replaceAll(
+        '\n',
+        '\r\n',
+      ),
+  },
+};
+
+const seed = 20_261_128;
+
+test.each(Object.entries(forms))(`a trace in words is read: %s (seed ${seed})`, (_name, { says, write }) => {
+  const random = new Prng(seed);
+  for (let round = 0; round < samples(20, 10); round++) {
+    let start = goal;
+    for (let move = 0; move < 12 + round; move++) {
+      const next = successorsOf(start);
+      start = next[random.nextBelow(next.length)];
+    }
+    const search = searched(start);
+    if (search.length < 4) continue;
+    const read = toEnd(readSearchLog(write(search)));
+    if (!read.ok) throw new Error(sayEnglish(read.error));
+    const { states, entries, problemCount } = read.value;
+    const expansions = [...read.value.expansions()];
+    expect(expansions.map(({ state }) => states.at(state).join())).toEqual(
+      search.map(({ state }) => state.join()),
+    );
+    for (const name of ['g', 'h', 'f'] as const) {
+      const right = search.map((one) => (name === 'f' ? one.g + one.h : one[name]));
+      const values = expansions.map((one) => one[name]);
+      const said = values.flatMap((value, index) => (Number.isNaN(value) ? [] : [[index, value]]));
+      expect(said, name).toEqual(said.map(([index]) => [index, right[index]]));
+      if (says.includes(name)) expect(said.length, name).toBeGreaterThanOrEqual(search.length - 1);
+    }
+    if (says.includes('successors'))
+      expect(entries.count(LogKind.generate)).toBe(
+        search.reduce((sum, { successors }) => sum + successors.length, 0),
+      );
+    expect(problemCount).toBe(0);
+    const verdict = toEnd(verdictOn(read));
+    expect(verdict.ok && [verdict.value.fault, verdict.value.verdict]).toEqual([null, 'right']);
+  }
+});
+
+test('a wrong step of such a trace is found at the line of its board', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const swapped = search.map((one, index) => (index === 20 ? { ...one, g: one.g + 1 } : one));
+  const text = forms['values below, an empty line after them'].write(swapped);
+  const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));
+  expect(verdict.ok && verdict.value.fault).toMatchObject({ step: 21, line: 20 * 5 + 1 });
+});
+
+test('what was passed over is said, and a file of which most boards cannot be read has no verdict', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const dump = forms['a dump with two lists, rows in brackets'].write(search);
+  const verdict = toEnd(verdictOn(toEnd(readSearchLog(`My search\n${dump}`))));
+  expect(verdict.ok && verdict.value.remarks).toContainEqual(
+    expect.objectContaining({ code: 'check.passed-over', expansions: search.length }),
+  );
+  const odd = search.map(({ state }) => `state<${state.join('><')}>`).join('\n');
+  expect(toEnd(readSearchLog(`closed: ${list(goal)}\n${list(goal)}\n${odd}`))).toEqual({
+    ok: false,
+    error: { code: 'log.mostly-unread', read: 2, lines: search.length + 2 },
+  });
+});
+
+test('what is no log says what it is', () => {
+  const results = 'path_to_goal: ["Up", "Left"]\ncost_of_path: 2\nnodes_expanded: 181437\nsearch_depth: 2\n';
+  expect(toEnd(readSearchLog(results))).toEqual({
+    ok: false,
+    error: { code: 'log.results', options: '--expanded 181437 --length 2' },
+  });
+  const path: State[] = [[1, 2, 3, 0, 5, 6, 4, 7, 8]];
+  for (const blank of [6, 7, 8]) {
+    const next = successorsOf(path.at(-1)!).find((state) => state.indexOf(0) === blank);
+    path.push(next!);
+  }
+  const remarks = (text: string): unknown => {
+    const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));
+    return verdict.ok ? verdict.value.remarks.filter(({ code }) => code === 'check.is-path') : verdict.error;
+  };
+  expect(remarks(path.map((state) => grid(state)).join('\n\n'))).toEqual([
+    { code: 'check.is-path', moves: 3 },
+  ]);
+  expect(remarks(path.map((state, g) => `g=${g}\n${grid(state)}\n`).join('\n'))).toEqual([]);
+});
+
+test.each([
+  ['g(n) = 1 and h(n) = 4', { g: 1, h: 4, f: NaN }],
+  ['f=5', { g: NaN, h: NaN, f: 5 }],
+  ['Depth: 2, total cost: 7.5', { g: 2, h: NaN, f: 7.5 }],
+  ['path cost 3, h: 0', { g: 3, h: 0, f: NaN }],
+  ['g = 12a', { g: NaN, h: NaN, f: NaN }],
+  ['length = 3, weight: 2', { g: NaN, h: NaN, f: NaN }],
+])('%j says %j', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
+});

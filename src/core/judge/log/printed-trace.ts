@@ -1,0 +1,278 @@
+import type { Size } from '../../puzzle/board.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
+import { readBoards, roleIn } from '../../puzzle/written-boards.ts';
+import { LogKind } from './log-entries.ts';
+import { opensBoard } from './log-text.ts';
+
+/** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
+export interface WordValues {
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+}
+
+/** A board over several lines, as most courses print it. */
+export interface PrintedBoard extends WordValues {
+  readonly text: string;
+  /** Of its first row, from 1. */
+  readonly line: number;
+  /** `start` and `goal`: it stands under that name, before any other; `listed`: in a list that is no expansion, such as the closed nodes. */
+  readonly as: LogKind | 'start' | 'goal' | 'listed';
+}
+
+export interface TraceReader {
+  /** Of the boards so far; null: not known. */
+  size(): Size | null;
+  board(board: PrintedBoard): void;
+  /** Rows that are no board together. @param first line of the first */
+  apart(rows: readonly string[], first: number): void;
+}
+
+interface Words {
+  readonly text: string;
+  /** Whether an empty line or a rule stands between the board before and it, and between it and the next board. */
+  apartBefore: boolean;
+  apartAfter: boolean;
+}
+
+/** No board has more rows; a run of rows may be several boards. */
+const mostRows = 1000;
+
+/**
+ * Finds the boards that a program prints over several lines, and what the lines of words between them say. Rows follow each other; their blank is 0, b, _,
+ * x, *, a dot or a gap, and they may stand in brackets or bars. What is said of g, h and f is said of the board that it stands next to; where
+ * nothing separates the two, of the one that such lines stand before or behind at the beginning of the log.
+ */
+export class PrintedTrace {
+  /** Lines of words that said nothing of a board. */
+  skipped = 0;
+  private readonly reader: TraceReader;
+  private rows: string[] = [];
+  private firstRow = 0;
+  private words: Words[] = [];
+  private isApart = true; // an empty line or a rule since the last board or words
+  private kind: PrintedBoard['as'] = LogKind.expand; // that the last words have named
+  private waiting: PrintedBoard | null = null; // for what may be said behind it
+  private valuesFirst: boolean | null = null; // null: there was no board yet
+  private boards = 0;
+  private sides = 0; // boards under the name of the start or the goal
+
+  constructor(reader: TraceReader) {
+    this.reader = reader;
+  }
+
+  /** Whether a board was found: from then on lines of words are no mistakes. */
+  get isTrace(): boolean {
+    return this.boards + this.sides > 0;
+  }
+
+  /** Whether what comes is said something of: by words before it, as those of a trace, or by the name of a list. */
+  get hasWords(): boolean {
+    return this.isTrace || this.words.length > 0;
+  }
+
+  /** Whether the last words name what follows, as "Successors:" does. */
+  get isNamed(): boolean {
+    return this.isTrace || this.words.some((one) => introduces(one) && kindIn(one.text, false) !== null);
+  }
+
+  /** Whether rows wait for what comes next. */
+  get isOpen(): boolean {
+    return this.rows.length > 0;
+  }
+
+  /** Takes a line that is part of such a board, or between two; false: it is something else. @param line its number */
+  takes(text: string, line: number): boolean {
+    const isRule = /^[\s\-=_+|─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
+    if (isRule && this.isOpen && this.rows.some((row) => row.includes('|')) && text.trim() !== '')
+      return true;
+    if (!isRule && this.rows.length < mostRows && isRow(text, this.reader.size())) {
+      if (this.rows.length === 0) this.firstRow = line;
+      this.rows.push(text);
+      return true;
+    }
+    this.close();
+    if (opensBoard(text.trim())) return false;
+    if (isRule) {
+      this.isApart = true;
+      const last = this.words.at(-1);
+      if (last !== undefined) last.apartAfter = true;
+      return this.isTrace && text.trim() !== '';
+    }
+    if (!/[A-Za-z]{2}|[ghfd]\s*[=:(]/.test(text) || text.trimStart().startsWith('{')) return false;
+    // A board, or what may be meant as one
+    if (boardsIn(text).length > 0 || digitsIn(text) >= fewestDigits) return false;
+    this.words.push({ text, apartBefore: this.isApart, apartAfter: false });
+    this.isApart = false;
+    return this.isTrace;
+  }
+
+  /**
+   * A board on one line or in brackets: it is found like the others.
+   * @param said words on the same line, which are about it
+   */
+  found(text: string, line: number, said: string | null = null): void {
+    this.close();
+    const kind = this.kind;
+    if (said !== null) this.words.push({ text: `${said}:`, apartBefore: true, apartAfter: false });
+    this.take(text, line);
+    if (said !== null) this.kind = kind; // of this line alone
+  }
+
+  /** What was begun is at its end. */
+  end(): void {
+    this.close();
+    this.flush(this.words);
+    this.words = [];
+  }
+
+  /** The rows so far are whole boards, or none. */
+  close(): void {
+    const { rows, firstRow } = this;
+    if (rows.length === 0) return;
+    this.rows = [];
+    const height = heightOf(rows, this.reader.size());
+    if (height === 0) return this.reader.apart(rows, firstRow);
+    for (let from = 0; from < rows.length; from += height)
+      this.take(rows.slice(from, from + height).join('\n'), firstRow + from);
+  }
+
+  private take(text: string, line: number): void {
+    const words = this.words;
+    this.words = [];
+    const values = words.map((one) => valuesIn(one.text));
+    this.valuesFirst ??= values.some(isSaid) || words.some(introduces);
+    // What stands next to the board before is said of that, the rest of this one
+    const isBehind = (one: Words, at: number): boolean =>
+      this.waiting !== null &&
+      !words.slice(0, at + 1).some((other) => other.apartBefore) &&
+      (words.slice(at).some((other) => other.apartAfter) || this.valuesFirst !== true) &&
+      !introduces(one);
+    const behind = words.filter(isBehind);
+    const before = words.slice(behind.length);
+    this.flush(behind);
+    for (const { text: said } of before) this.kind = kindIn(said, this.boards === 0) ?? this.kind;
+    const as = this.kind;
+    if (as === 'start' || as === 'goal') this.kind = LogKind.expand;
+    this.waiting = { text, line, as, ...joined(before) };
+    this.countSkipped(before);
+    this.isApart = false;
+    if (as !== 'start' && as !== 'goal') this.boards++;
+    else {
+      this.sides++;
+      this.flush([]);
+    }
+  }
+
+  /** The board before has all that is said of it. */
+  private flush(words: readonly Words[]): void {
+    const board = this.waiting;
+    this.waiting = null;
+    this.countSkipped(words);
+    if (board === null) return;
+    const said = joined(words);
+    const value = (name: keyof WordValues): number => (Number.isNaN(board[name]) ? said[name] : board[name]);
+    this.reader.board({ ...board, g: value('g'), h: value('h'), f: value('f') });
+  }
+
+  private countSkipped(words: readonly Words[]): void {
+    this.skipped += words.filter(
+      ({ text }) => !isSaid(valuesIn(text)) && kindIn(text, false) === null,
+    ).length;
+  }
+}
+
+/** Whether words announce what follows. */
+const introduces = ({ text }: Words): boolean => /(?::|…|\.\.\.|\bis)\s*$/.test(text);
+
+const isSaid = ({ g, h, f }: WordValues): boolean => !(Number.isNaN(g) && Number.isNaN(h) && Number.isNaN(f));
+
+function joined(words: readonly Words[]): WordValues {
+  const all = words.map(({ text }) => valuesIn(text));
+  const first = (name: keyof WordValues): number =>
+    all.find((one) => !Number.isNaN(one[name]))?.[name] ?? NaN;
+  return { g: first('g'), h: first('h'), f: first('f') };
+}
+
+const number = String.raw`\s*(?:\(\s*\w*\s*\))?\s*(?:=|:|\bis\b|\bof\b)?\s*(-?\d+(?:\.\d+)?)(?![\d.]*\w)`;
+const named = (names: string): RegExp => new RegExp(`(?<![a-z])(?:${names})${number}`, 'i');
+const valueNames = {
+  g: [named('g'), named('path[ -]?cost|cost|depth|level|d')],
+  h: [named('h|heuristic(?:[ -]?value)?|estimate')],
+  f: [named('f|total[ -]cost|priority')],
+} as const satisfies Record<keyof WordValues, readonly RegExp[]>;
+
+/** g, h and f where a line names them: "g(n) = 1", "h: 4", "f=5", "depth 2", "cost 3". NaN where it does not. O(characters). */
+export function valuesIn(text: string): WordValues {
+  const value = (names: readonly RegExp[]): number =>
+    Number(names.map((name) => name.exec(text)?.[1]).find((found) => found !== undefined) ?? NaN);
+  return { g: value(valueNames.g), h: value(valueNames.h), f: value(valueNames.f) };
+}
+
+const lists =
+  /\b(closed|visited|explored|fringe|frontier|open(?: |-)?(?:list|set)|queue|heap|stack|path|solution|way)\b/i;
+const generated =
+  /\b(successors?|child(?:ren)?|generat\w*|neighbou?rs?|push\w*|add(?:ed|ing)|insert\w*|enqueue\w*)\b/i;
+const expanded =
+  /\b(expand\w*|generating (?:the )?successors (?:to|of|for)|pop\w*|select\w*|current|best|remov\w*|dequeue\w*|visiting|step|iteration|explor(?:e|ing))\b/i;
+
+/** What the words above a board call it; null: nothing that is known. @param isFirst nothing was expanded before */
+export function kindIn(text: string, isFirst: boolean): PrintedBoard['as'] | null {
+  if (isFirst && !expanded.test(text)) {
+    const role = roleIn(text);
+    if (role !== null) return role;
+  }
+  if (expanded.test(text)) return LogKind.expand;
+  if (generated.test(text)) return LogKind.generate;
+  return lists.test(text) ? 'listed' : null;
+}
+
+/** Digits of 3×3 without the blank: a line with as many may hold a board. */
+export const fewestDigits = 8;
+
+/** Digits near the beginning of a line. O(1). */
+export function digitsIn(text: string): number {
+  return text.slice(0, 2000).replace(/\D/g, '').length;
+}
+
+/** Boards that a line has in itself, in brackets or digits, as texts; none mostly. @param size of them, where it is known */
+export function boardsIn(text: string, size?: Size): string[] {
+  if ((text.match(/\d/g) ?? []).length < 3) return [];
+  const read = readBoards(text, size);
+  return read.ok ? read.value.map(({ board }) => formatBoard(board)) : [];
+}
+
+/** Whether a line may be a row: two to ten tiles, or as many digits as one of 3×3 has, and no board by itself. */
+function isRow(text: string, size: Size | null): boolean {
+  if (opensBoard(text.trim())) return false;
+  const trimmed = text
+    .trim()
+    .replace(/^[[(|{]+|[\])|},;]+$/g, '')
+    .trim();
+  if (/^[0-8_*bBxX.]{3}$/.test(trimmed)) return size === null || size.columns === 3;
+  const parts = trimmed.split(/[\s,;|]+/).filter((part) => part !== '');
+  const isTile = (part: string): boolean => /^(?:\d{1,2}|[bBxXoO*_#.–-])$/.test(part);
+  if (parts.length < 2 || parts.length > 10 || !parts.every(isTile)) return false;
+  if (parts.filter((part) => /^\d+$/.test(part)).length < parts.length - 1) return false;
+  if (size === null) return true;
+  return parts.length === size.columns || (parts.length === size.columns - 1 && /^[\d\s|]+$/.test(trimmed));
+}
+
+/** Of how many rows each board is; 0: they are none. */
+function heightOf(rows: readonly string[], size: Size | null): number {
+  if (size !== null) return rows.length % size.rows === 0 ? size.rows : 0;
+  const isBoard = (some: readonly string[]): boolean => readBoards(some.join('\n')).ok;
+  const areBoards = (height: number): boolean => {
+    for (let from = 0; from < rows.length; from += height)
+      if (!isOne(rows.slice(from, from + height))) return false;
+    return true;
+  };
+  const isOne = (some: readonly string[]): boolean => {
+    const read = readBoards(some.join('\n'));
+    return read.ok && read.value.length === 1;
+  };
+  if (rows.length < 2 || rows.every((row) => isBoard([row]))) return 0;
+  const columns = Math.max(...rows.map((row) => row.trim().split(/[\s,;|]+/).length));
+  const heights = [rows.length, columns, ...Array.from({ length: 9 }, (_, index) => index + 2)];
+  return heights.find((height) => rows.length % height === 0 && height <= 10 && areBoards(height)) ?? 0;
+}
