@@ -177,7 +177,7 @@ export default defineConfig({
     {
       files: ['src/**/*.{ts,tsx}'],
       excludeFiles: ['src/vite-env.d.ts', 'src/library/index.ts'], // what the package exports, which is one list
-      rules: { 'tilescope/no-barrel': 'error' },
+      rules: { 'tilescope/no-augmentation': 'error', 'tilescope/no-barrel': 'error' },
     },
     {
       files: ['src/**/*.{ts,tsx}'],

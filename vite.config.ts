@@ -175,13 +175,13 @@ function pagePlugins() {
  * version to the next, and two are read side by side.
  */
 const files = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/page\/app\/react-first/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/page\/app\/browser\/react-first/ },
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'beside', // what Explore fetches as soon as it stands
     test: parts(
       'src/core/heuristics/create-heuristic.ts',
-      'src/page/app/link-sync.ts',
+      'src/page/app/links/link-sync.ts',
       'src/page/explore/live-search.ts',
       'src/page/kit/any-words.tsx',
       'src/page/kit/keep-focus.ts',

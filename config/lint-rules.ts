@@ -42,6 +42,15 @@ const noWorker = defineRule({
   }),
 });
 
+/** An interface that other files add to is written out nowhere: of one of ours, its own file says all. */
+const noAugmentation = defineRule({
+  create: (context) => ({
+    'TSModuleDeclaration[id.value=/^[.]/]'(node) {
+      context.report({ message: 'Say it where the interface is, once (page/session/services.ts).', node });
+    },
+  }),
+});
+
 /** What begins a case, and what starts a program: a limit of either is one that a slow machine exceeds. */
 const cases = /^(it|test|describe|(before|after)(All|Each))$/;
 const programs = /^(spawn|exec)/;
@@ -112,6 +121,7 @@ export default definePlugin({
   meta: { name: 'tilescope' },
   rules: {
     'long-file': longFile,
+    'no-augmentation': noAugmentation,
     'no-barrel': noBarrel,
     'no-hurry': noHurry,
     'no-time-of-its-own': noTimeOfItsOwn,

@@ -208,6 +208,7 @@ const broken = {
   'react/use-memo':
     "import { useMemo } from 'react';\nexport function A() { const b = useMemo(async () => Promise.resolve(1), []); return <p>{String(b)}</p>; }",
 
+  'tilescope/no-augmentation': "import './a.ts';\ndeclare module './a.ts' { interface A { readonly b: 1 } }",
   'tilescope/no-barrel': "export * from './a.ts';",
 } as const;
 

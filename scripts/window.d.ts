@@ -1,4 +1,4 @@
-/** What the page publishes with `?testing=1` (src/page/app/testing-handle.ts). */
+/** What the page publishes with `?testing=1` (src/page/app/start.tsx). */
 interface Window {
   tilescope?: { whenIdle: () => Promise<void> };
 }

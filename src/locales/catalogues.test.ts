@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownDataFaults, storageFaults, storageReasons } from '../page/session/experiment-archive.ts';
+import { ownDataFaults, storageFaults, storageReasons } from '../page/experiments/experiment-archive.ts';
 import { costFaults } from '../core/puzzle/move-costs.ts';
 import { moveFaults } from '../core/puzzle/moves.ts';
 import { heuristicFaults, misfits, settingFaults } from '../core/search/setting-fault.ts';

@@ -10,7 +10,6 @@ import type {
   JudgeReport,
   JudgeTask,
   LogAnswer,
-  LogNotes,
   LogRecordAnswer,
   LogFault,
   RecordTask,
@@ -37,20 +36,11 @@ import {
   textsOf,
   unasked,
 } from './check-store.ts';
+import type { Check, CheckedLog, LogTrace } from '../session/services.ts';
 import type { LogStorage } from '../session/kept-log.ts';
 import { maxKeptLogBytes } from '../session/opened-record.ts';
 import type { TabStorage } from '../session/kept-text.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
-
-declare module '../session/services.ts' {
-  interface Services {
-    /** What checks logs of searches that were written elsewhere. */
-    readonly openCheck: OpenCheck;
-  }
-}
-
-/** Fetches it: the same promise each time, another one after it has failed. */
-export type OpenCheck = () => Promise<CheckSession>;
 
 interface Asked<Report> {
   /** Gives the question up: it is answered at once, with a failure. */
@@ -73,22 +63,8 @@ export interface Checker {
   prepare(boards: BoardPair): void;
 }
 
-/** A log as a record that can be shown. */
-export interface LogTrace extends LogNotes {
-  readonly trace: Trace;
-  /** Expansion of the log, from 1 → cursor at which it is done. 0 → 0. */
-  readonly cursorOf: Int32Array;
-}
-
-/** All that is known of the log on the screen. */
-export interface CheckedLog {
-  readonly log: File;
-  readonly answer: LogAnswer;
-  readonly record: LogTrace;
-}
-
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
-export class CheckSession {
+export class CheckSession implements Check {
   readonly store: CheckStore = createCheckStore();
   private readonly checker: Checker;
   private readonly kept: LogStorage | null;
@@ -181,6 +157,11 @@ export class CheckSession {
   /** Judges another log; what was said of the one before is not said of it. */
   take(log: File): void {
     this.put(log, {});
+  }
+
+  show(log: File): void {
+    if (this.store.getState().log !== log) this.take(log);
+    this.store.setState({ asks: 'log' });
   }
 
   /** Judges the log that was here before, with what was said of it; the present one takes its place. */

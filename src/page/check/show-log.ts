@@ -1,12 +1,11 @@
 import type { ShownFault } from '../../core/contract/check-messages.ts';
-import type { RecordOpener } from '../session/record-opener.ts';
+import type { CheckedLog, Records } from '../session/services.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import type { CheckedLog } from './check-session.ts';
 import { titleOf } from './fault-words.ts';
 
 /** A log as a record on the main screen with all that is wrong in it, at the expansion in which a fault shows; null: at the first one. */
 export function showLog(
-  records: RecordOpener,
+  records: Records,
   main: SearchSession,
   { log, answer, record }: CheckedLog,
   fault: ShownFault | null,

@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
-import type { CheckSession } from './check-session.ts';
+import { CheckSession } from './check-session.ts';
 import type { CheckState } from './check-store.ts';
-import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../session/services.ts';
+import { useWhole } from '../session/services.ts';
 
 /** What checks logs and counts; suspends until it is fetched. The same object for the life of the page. */
 export function useCheckSession(): CheckSession {
-  return useFetched(useService('openCheck'));
+  return useWhole('openCheck', CheckSession);
 }
 
 /** A part of its state; renders again only when what `select` returns changes. */

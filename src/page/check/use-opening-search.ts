@@ -1,6 +1,6 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { sameBoards } from '../session/lane-session.ts';
+import { sameBoards } from '../session/opened-record.ts';
 import { openSearches } from '../session/open-search.ts';
 import { useSession } from '../session/search-context.tsx';
 

@@ -1,4 +1,5 @@
 // needs a page
+
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';

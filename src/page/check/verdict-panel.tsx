@@ -23,7 +23,7 @@ import { FaultBoards } from './fault-boards.tsx';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
-import { sameBoards } from '../session/lane-session.ts';
+import { sameBoards } from '../session/opened-record.ts';
 import { howOften, isInOneStep, titleOf, whichLine } from './fault-words.ts';
 import { hasStep, useLogRecord } from './use-log-record.ts';
 import { WhatItIs } from './what-it-is.tsx';

@@ -6,7 +6,7 @@ import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/boar
 import { type CompareStore, type LaneId, createCompareStore, isSame, pairAmong } from './compare-store.ts';
 import { type SearchState, isStale, chosenIn } from '../session/search-store.ts';
 import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, sameBoards, showInLane } from '../session/lane-session.ts';
+import { createLane, sameBoards, showInLane } from '../session/opened-record.ts';
 import type { PageState, PageStore, ToCompare } from '../session/page-store.ts';
 import { SharedDepth } from './shared-depth.ts';
 import { LanesPlayer } from './lanes-player.ts';

@@ -1,8 +1,7 @@
 import { type ComparedSearches, readCompared, writeCompared } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { showInLane } from '../session/lane-session.ts';
+import { showInLane, keepOpened, takeGone } from '../session/opened-record.ts';
 import { inOneNotice, type LaneRecord } from '../session/page-store.ts';
-import { keepOpened, takeGone } from '../session/opened-record.ts';
 import { tabStorage } from '../session/kept-text.ts';
 import { openSearches } from '../session/open-search.ts';
 import type { SearchSession } from '../session/search-session.ts';

@@ -4,7 +4,7 @@ import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
-import { outrunsWords } from '../session/use-trace.ts';
+import { outrunsWords } from '../session/search-context.tsx';
 import { PlayerPlot } from '../search/player-dock.tsx';
 import { halfOf, useCompareSession } from './compare-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
-import { goBackTo, sameBoards } from '../session/lane-session.ts';
+import { goBackTo, sameBoards } from '../session/opened-record.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import type { CompareStore, ComparedBefore } from './compare-store.ts';
 import { type ComparedAtHand, type RestoreLog, bringBackLane } from './lost-lane.ts';

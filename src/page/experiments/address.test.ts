@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimsOfOneTab } from '../../testing/fake-tabs.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
-import { CodeConsent } from '../session/code-consent.ts';
-import { ExperimentArchive, passingArchiveStorage } from '../session/experiment-archive.ts';
-import { type PageStore, createPageStore } from '../session/page-store.ts';
+import { CodeConsent, type PageStore, createPageStore } from '../session/page-store.ts';
+import { ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 import { createSearchStore } from '../session/search-store.ts';
 import { followAddress } from './address.ts';
 import { ExperimentSession } from './experiment-session.ts';

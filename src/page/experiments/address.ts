@@ -1,8 +1,7 @@
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import type { CodeConsent } from '../session/code-consent.ts';
-import type { PageStore } from '../session/page-store.ts';
+import type { CodeConsent, PageStore } from '../session/page-store.ts';
 import { offerPlan } from './experiment-offer.ts';
 import type { ExperimentSession } from './experiment-session.ts';
 import { unpackPlan } from './packed-plan.ts';

@@ -3,11 +3,10 @@ import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { answerOffer } from '../search/own/code-answer.ts';
-import { CodeConsent } from '../session/code-consent.ts';
+import { CodeConsent, type PageStore, createPageStore } from '../session/page-store.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';
 import { type SearchStore, createSearchStore } from '../session/search-store.ts';
-import { type PageStore, createPageStore } from '../session/page-store.ts';
 
 const withCode = (...code: string[]): ExperimentPlan => ({
   ...smallPlan(1),

@@ -1,7 +1,7 @@
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { agreedPlan, codesOf } from '../../core/experiments/experiment-settings.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import type { CodeConsent } from '../session/code-consent.ts';
+import type { CodeConsent } from '../session/page-store.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 
 /** Takes a plan from outside into the builder. Code in it that is not the person's own is asked about first. @param onTaken is called then */

@@ -17,7 +17,7 @@ import {
   draftName,
   passingArchiveStorage,
   runningName,
-} from '../session/experiment-archive.ts';
+} from './experiment-archive.ts';
 import type { TextStorage } from '../session/kept-text.ts';
 import { type LockingTab, FakeTabs } from '../../testing/fake-tabs.ts';
 import { ExperimentClaims } from './experiment-claims.ts';

@@ -13,19 +13,11 @@ import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstViewOf } from './experiment-store.ts';
 import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
-import { maxInLink } from '../session/packed-text.ts';
+import type { Experiments, Packed } from '../session/services.ts';
+import { maxInLink } from '../kit/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
 import { tryPlan } from './experiment-trial.ts';
 import { type DraftStorages, keepDraft } from './kept-draft.ts';
-
-/** Fetches the experiments: the same promise each time, another one after it has failed. */
-export type OpenExperiments = () => Promise<ExperimentSession>;
-
-declare module '../session/services.ts' {
-  interface Services {
-    readonly openExperiments: OpenExperiments;
-  }
-}
 
 export interface ExperimentSessionParts extends ExperimentShelfParts, Pick<DraftStorages, 'tab'> {
   readonly start: StartExperiment;
@@ -49,7 +41,7 @@ const maxEstimates = 20;
  * The experiment of the screen: holds its rows, which are too large for the store, keeps them in the browser as they
  * come, and announces them at a calm pace. Runs go on while another screen is shown.
  */
-export class ExperimentSession {
+export class ExperimentSession implements Experiments {
   readonly store: ExperimentStore;
   private readonly parts: ExperimentSessionParts;
   private readonly shelf: ExperimentShelf;
@@ -93,7 +85,7 @@ export class ExperimentSession {
   }
 
   /** The plan on screen for a link: the one that is being made, or that of the experiment; null while neither is shown, or it is too long. */
-  async packedPlan(): Promise<{ readonly packed: string; readonly hasCode: boolean } | null> {
+  async packedPlan(): Packed {
     const { page, draft, plan } = this.store.getState();
     const shown = page === 'builder' ? draft : page === 'results' ? plan : null;
     if (shown === null) return null;

@@ -5,7 +5,7 @@ import {
   unusableTexts,
   type ExperimentArchive,
   runningName,
-} from '../session/experiment-archive.ts';
+} from './experiment-archive.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';

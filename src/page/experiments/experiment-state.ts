@@ -1,4 +1,4 @@
-import type { StorageFault, UnusableEntry, UnusableText } from '../session/experiment-archive.ts';
+import type { StorageFault, UnusableEntry, UnusableText } from './experiment-archive.ts';
 import type {
   ExperimentProgress,
   ExperimentFault,

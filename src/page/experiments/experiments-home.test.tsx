@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
@@ -7,7 +8,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import type { ExperimentSession } from './experiment-session.ts';
+import { ExperimentSession } from './experiment-session.ts';
 import type { ExperimentState, ShelfEntry } from './experiment-state.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { ExperimentsHome } from './experiments-home.tsx';
@@ -28,6 +29,7 @@ beforeEach(async () => {
     rawOf: () => Promise.resolve('{}'),
     removeUnusable: note('remove unusable'),
   };
+  Object.setPrototypeOf(session, ExperimentSession.prototype);
   const opened = Promise.resolve(session as unknown as ExperimentSession);
   await page.show(
     <SearchProvider session={sessionWith(idleKit)}>

@@ -23,7 +23,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { FieldNotes, type FieldProblem } from '../kit/field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useTyped } from '../kit/use-typed.ts';
-import type { OwnProgram } from '../session/own-library.ts';
+import type { OwnProgram } from '../session/services.ts';
 import { useOwnLibrary } from '../session/own-programs.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';

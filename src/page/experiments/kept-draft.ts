@@ -2,7 +2,7 @@ import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { agreedPlan } from '../../core/experiments/experiment-settings.ts';
 import { readDraft, planObject } from '../../core/files/plan-file.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { draftName } from '../session/experiment-archive.ts';
+import { draftName } from './experiment-archive.ts';
 import type { TabStorage } from '../session/kept-text.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 

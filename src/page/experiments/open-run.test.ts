@@ -4,8 +4,8 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
-import type { KeepCode } from '../session/code-consent.ts';
-import { createOwnLibrary } from '../session/own-library.ts';
+import type { KeepCode } from '../session/page-store.ts';
+import { createOwnLibrary } from '../lab/library-store.ts';
 import { openRun } from './open-run.ts';
 import type { SearchSession } from '../session/search-session.ts';
 

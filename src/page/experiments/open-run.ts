@@ -1,7 +1,7 @@
 import { codeInForce } from '../../core/search/own-heuristic.ts';
 import { type SearchSettings, solverName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { agreedSettings } from '../session/code-consent.ts';
+import { agreedSettings } from '../session/page-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
 
 /** A run that was made before, with its code, which was accepted then. */

@@ -1,10 +1,11 @@
 // needs a page
+
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { ExperimentSession } from './experiment-session.ts';
+import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
   const explore = sessionWith(idleKit);
   experiments = { store: createExperimentStore(2), run: vi.fn<() => void>() };
   const estimates = { estimate: () => idle, estimated: () => null };
+  Object.setPrototypeOf(experiments, ExperimentSession.prototype);
   const opened = Promise.resolve(Object.assign(experiments, estimates) as unknown as ExperimentSession);
   const open = () => opened;
   page = () =>

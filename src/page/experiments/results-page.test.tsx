@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TablesAt } from '../../core/contract/anytime.ts';
 import type { OwnPlan, PublishedTable } from '../../core/experiments/experiment-plan.ts';
@@ -12,7 +13,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown, laidOut, seen } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import { ExperimentArchive, passingArchiveStorage } from '../session/experiment-archive.ts';
+import { ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 import { ExperimentSession } from './experiment-session.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { createExperimentStore } from './experiment-store.ts';

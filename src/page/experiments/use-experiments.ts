@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
-import type { ExperimentSession } from './experiment-session.ts';
+import { ExperimentSession } from './experiment-session.ts';
 import type { ExperimentState } from './experiment-state.ts';
-import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../session/services.ts';
+import { useWhole } from '../session/services.ts';
 
 /** The experiments of the page; suspends until they are fetched. The same object for the life of the page. */
 export function useExperiments(): ExperimentSession {
-  return useFetched(useService('openExperiments'));
+  return useWhole('openExperiments', ExperimentSession);
 }
 
 /** A part of their state; renders again only when what `select` returns changes. Actions are part of the state. */

@@ -5,7 +5,7 @@ import { IconButton } from '../kit/button.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { StepButtons } from '../search/timeline.tsx';
 import { MovingDiv } from '../kit/moving.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/layers.ts';
 import styles from './inspector-half.module.css';
 
 /** The Inspector in place of the timeline: picture, keys and steps go on while one reads. */

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /**
  * What lies over a page or is a way of using it, and what the browser's Back closes: a dialog, a game, presenter mode.
  * One list for the whole page, as there is one Back; the newest is last.
@@ -39,4 +41,13 @@ function forget(layer: Layer): void {
 function change(next: readonly Layer[]): void {
   layers = next;
   for (const listener of listeners) listener();
+}
+
+/** While it is open, the browser's Back closes it and leaves the page as it is. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (open ? openLayer(() => latest.current()) : undefined), [open]);
 }

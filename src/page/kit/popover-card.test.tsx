@@ -1,4 +1,5 @@
 // needs a page
+
 import { type ReactNode, act, createRef } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { MovingDiv } from './moving.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './layers.ts';
 import styles from './popover-card.module.css';
 
 interface PopoverCardProps extends Popover.PopoverContentProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './layers.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './layers.ts';
 import { glossary, termOf } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
 import type { TermName } from './term.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './words.tsx';
 
 it('keeps a letter with its number, and breaks lines anywhere else', () => {
   const parts = (text: string): string[] => unbroken(text).split(' ');

@@ -1,6 +1,6 @@
 import { shortTitleInWords } from '../session/search-words.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
-import type { Candidate, OwnProgram } from '../session/own-library.ts';
+import type { Candidate, OwnProgram } from '../session/services.ts';
 import { t } from '../../locales/t.ts';
 import { figure, percentage, written } from '../../locales/figures.ts';
 

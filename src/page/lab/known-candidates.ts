@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
-import type { Candidate } from '../session/own-library.ts';
+import type { Candidate } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useLabCost, useLabState } from './use-lab.ts';

@@ -7,7 +7,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { type CostText, costsFit, unitCosts } from '../../core/puzzle/move-costs.ts';
-import type { Candidate, LibraryState, OwnProgram } from '../session/own-library.ts';
+import type { Candidate, LibraryState, OwnProgram } from '../session/services.ts';
 import type { LabFinding, LabState } from './lab-state.ts';
 
 const nothing: LabFinding = { sample: null, judgement: null, searches: null, problem: null };

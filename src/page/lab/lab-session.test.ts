@@ -9,7 +9,8 @@ import { standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
 import { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
-import { type LibraryState, createOwnLibrary } from '../session/own-library.ts';
+import { createOwnLibrary } from './library-store.ts';
+import type { LibraryState } from '../session/services.ts';
 import type { TextStorage } from '../session/kept-text.ts';
 
 /** A Lab that is asked, and told what to say. */

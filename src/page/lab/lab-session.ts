@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
-import type { LibraryState, OwnLibrary } from '../session/own-library.ts';
+import type { LabScreen, LibraryState, OwnLibrary } from '../session/services.ts';
 import { type LabStore, createLabStore } from './lab-store.ts';
 import { packLab } from './linked-lab.ts';
 
@@ -15,15 +15,6 @@ export interface LabSessionParts {
   readonly search: Pick<StoreApi<{ readonly settings: SearchSettings }>, 'getState' | 'subscribe'>;
   /** Calls back after so many milliseconds; returns the way out. Absent: the browser's timers. */
   readonly after?: (ms: number, callback: () => void) => () => void;
-}
-
-/** Fetches the Lab's screen's state: the same promise each time, another one after it has failed. */
-export type OpenLabSession = () => Promise<LabSession>;
-
-declare module '../session/services.ts' {
-  interface Services {
-    readonly openLabSession: OpenLabSession;
-  }
 }
 
 /** Boards and searches are the same in every visit, so that two people see the same numbers. */
@@ -40,7 +31,7 @@ const undoMs = 8000;
  * Judges the candidates of the library, and again whenever one of them changes. What is found out stays as long as its
  * heuristic, its code, the goal and the costs of moves are the same.
  */
-export class LabSession {
+export class LabSession implements LabScreen {
   readonly library: OwnLibrary;
   readonly store: LabStore;
   private readonly lab: Lab;

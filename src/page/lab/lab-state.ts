@@ -11,7 +11,7 @@ import type { CodeProblem } from '../../core/search/code-fault.ts';
 import type { OwnKind } from '../../core/search/own-kind.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import type { KeptOfLab } from '../session/own-library.ts';
+import type { KeptOfLab } from '../session/services.ts';
 
 /** What is known of one heuristic for one goal, so far. */
 export interface LabFinding {

@@ -1,7 +1,7 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { ownName } from '../../core/search/settings.ts';
-import type { OwnLibrary } from '../session/own-library.ts';
+import type { OwnLibrary } from '../session/services.ts';
 import { otherLanguageOf } from './other-language.ts';
 import type { LabState } from './lab-state.ts';
 

@@ -4,10 +4,9 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../../core/puzzle/notation.ts';
 import { usesOwn } from '../../core/search/own-heuristic.ts';
 import { t } from '../../locales/t.ts';
-import type { CodeConsent } from '../session/code-consent.ts';
-import type { Candidate, LibraryState, OwnLibrary } from '../session/own-library.ts';
-import { maxInLink, packText, unpackText } from '../session/packed-text.ts';
-import type { PageStore } from '../session/page-store.ts';
+import type { CodeConsent, PageStore } from '../session/page-store.ts';
+import type { Candidate, LibraryState, OwnLibrary } from '../session/services.ts';
+import { maxInLink, packText, unpackText } from '../kit/packed-text.ts';
 import type { LabStore } from './lab-store.ts';
 
 /** The goal and the heuristics as a link carries them, with the code that they run; null where that is too long for one. */

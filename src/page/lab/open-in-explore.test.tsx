@@ -1,4 +1,5 @@
 // needs a page
+
 import { Suspense, act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
@@ -9,8 +10,8 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { CodeConsent } from '../session/code-consent.ts';
-import { createOwnLibrary } from '../session/own-library.ts';
+import { CodeConsent } from '../session/page-store.ts';
+import { createOwnLibrary } from './library-store.ts';
 import { type OpenInExplore, useOpenInExplore } from './open-in-explore.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });

@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -11,8 +12,8 @@ import { ServicesContext } from '../session/services.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-programs.ts';
-import { CodeConsent } from '../session/code-consent.ts';
-import { createOwnLibrary } from '../session/own-library.ts';
+import { CodeConsent } from '../session/page-store.ts';
+import { createOwnLibrary } from './library-store.ts';
 import { LabSession } from './lab-session.ts';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { OwnSearchPart } from './own-search-part.tsx';

@@ -14,7 +14,7 @@ import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
-import type { OwnProgram } from '../session/own-library.ts';
+import type { OwnProgram } from '../session/services.ts';
 import { t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -23,7 +23,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useLabState } from './use-lab.ts';
 import { saveFile } from '../kit/save-file.ts';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/layers.ts';
 import styles from './own-panel.module.css';
 
 /** The own heuristics that the browser keeps: which one is in the editor, and what can be done with it. */

@@ -8,7 +8,7 @@ import { declaredKind } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
 import { ownName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
-import type { OwnProgram } from '../session/own-library.ts';
+import type { OwnProgram } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';
 import { written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';

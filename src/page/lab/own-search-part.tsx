@@ -12,7 +12,7 @@ import { ownSearchName } from '../../core/search/settings.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch } from '../session/search-context.tsx';
-import type { OwnProgram } from '../session/own-library.ts';
+import type { OwnProgram } from '../session/services.ts';
 import { sayUnknown } from '../session/setting-words.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';

@@ -1,16 +1,15 @@
 import { useStore } from 'zustand';
-import { type CostText } from '../../core/puzzle/move-costs.ts';
+import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { costFor } from './lab-findings.ts';
-import type { LabSession } from './lab-session.ts';
+import { LabSession } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
-import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from '../session/services.ts';
+import { useWhole } from '../session/services.ts';
 
 /** The Lab of the page; suspends until it is fetched. The same object for the life of the page. */
 export function useLabSession(): LabSession {
-  return useFetched(useService('openLabSession'));
+  return useWhole('openLabSession', LabSession);
 }
 
 /** A part of its state; renders again only when what `select` returns changes. Actions are part of the state. */

@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allQuestions } from '../../catalog/questions/all-questions.ts';
 import { addressOf, askedIn, linkedQuestion } from '../../catalog/questions/ask-links.ts';

@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { course } from '../../catalog/lessons/course.ts';
 import { requestOf } from '../../catalog/lessons/lesson.ts';

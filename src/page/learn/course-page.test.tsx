@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { course, paths } from '../../catalog/lessons/course.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';

@@ -20,7 +20,7 @@ import { allTold } from '../../core/trace/event-steps.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
 import { type SearchState, chosenIn } from '../session/search-store.ts';
-import { createLane } from '../session/lane-session.ts';
+import { createLane } from '../session/opened-record.ts';
 import {
   type LessonReply,
   type LessonStore,
@@ -31,7 +31,7 @@ import {
   withSolved,
   withStep,
 } from './lesson-store.ts';
-import { notKept } from '../session/merge-kept.ts';
+import { notKept } from '../kit/merge-kept.ts';
 import { sayMisfits, type SearchSession } from '../session/search-session.ts';
 
 export interface LessonSessionParts {

@@ -8,7 +8,7 @@ import {
 import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
 import { type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
 import { type TextStorage, keptText } from '../session/kept-text.ts';
-import { mergeByKey } from '../session/merge-kept.ts';
+import { mergeByKey } from '../kit/merge-kept.ts';
 
 /** What Learn shows, and how far the person is. */
 export interface LessonState {

@@ -5,9 +5,8 @@
  */
 
 import { useMemo } from 'react';
-import { useCalmCursor, useTraceNow } from '../session/use-trace.ts';
+import { useCalmCursor, useTraceNow, useDeferred, useSearch } from '../session/search-context.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useDeferred, useSearch } from '../session/search-context.tsx';
 import { isRefused } from '../session/search-store.ts';
 import { allTold } from '../../core/trace/event-steps.ts';
 import { t } from '../../locales/t.ts';

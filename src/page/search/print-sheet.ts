@@ -7,7 +7,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { paintTiles } from '../../picture/render/board-cards.ts';
 import { svgDocument } from '../../picture/render/svg-body.ts';
 import { SvgContext } from '../../picture/render/svg-context.ts';
-import { linkOfPage } from '../session/page-as-link.ts';
+import { linkOfPage } from '../session/open-search.ts';
 import { gameOn } from '../session/games.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { themes } from '../../picture/theme/tokens.ts';

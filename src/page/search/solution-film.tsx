@@ -2,9 +2,8 @@
 
 import { useMemo } from 'react';
 import { t } from '../../locales/t.ts';
-import { useSearch } from '../session/search-context.tsx';
+import { useSearch, useTrace } from '../session/search-context.tsx';
 import { futureHidden } from '../session/search-store.ts';
-import { useTrace } from '../session/use-trace.ts';
 import { speedOfSlider } from './solution/replay-clock.ts';
 import { ReplayFilm } from './solution/replay-film.tsx';
 import { fittingSpeed, solutionBoards } from './solution/replay-source.ts';

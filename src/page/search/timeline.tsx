@@ -7,7 +7,13 @@ import { Flag } from 'lucide-react';
 import { defaultSeries, type TimelineSeries } from '../../picture/render/timeline-frame.ts';
 import { isOfBefore, isPredicting, futureHidden } from '../session/search-store.ts';
 import { t } from '../../locales/t.ts';
-import { useSearch, useSession, useThemeColors } from '../session/search-context.tsx';
+import {
+  useSearch,
+  useSession,
+  useThemeColors,
+  outrunsWords,
+  followSearch,
+} from '../session/search-context.tsx';
 import { JumpField } from './timeline/jump-field.tsx';
 import { SeriesKey } from './timeline/series-key.tsx';
 import { SpeedControl } from './timeline/speed-control.tsx';
@@ -18,7 +24,6 @@ import { FetchedMenu } from '../kit/fetched-menu.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { TimelineScene } from '../../picture/render/timeline-scene.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import { outrunsWords, followSearch } from '../session/use-trace.ts';
 import { useCanvasScene } from '../kit/canvas-stage.ts';
 import { useService } from '../session/services.ts';
 import { timelinePaletteOf } from './timeline/timeline-palette.ts';

@@ -1,12 +1,12 @@
 // needs a page
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Activity } from './player.ts';
 import { createSearchStore } from './search-store.ts';
 import type { SearchSession } from './search-session.ts';
-import { outrunsWords, useCalmCursor } from './use-trace.ts';
-import { SearchProvider } from './search-context.tsx';
+import { outrunsWords, useCalmCursor, SearchProvider } from './search-context.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -20,10 +20,11 @@ import { codesOfExperiments, offerPlan } from '../experiments/experiment-offer.t
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
 import { answerOffer } from '../search/own/code-answer.ts';
 import { createMainSearch, type SearchSession } from './search-session.ts';
-import { openStores, savedName } from './saved-explore.ts';
-import { type OwnLibrary, createOwnLibrary } from './own-library.ts';
+import { openStores, savedName } from '../app/browser/saved-explore.ts';
+import { createOwnLibrary } from '../lab/library-store.ts';
+import type { OwnLibrary } from './services.ts';
 import { openSearches } from './open-search.ts';
-import { RecordOpener } from './record-opener.ts';
+import { RecordOpener } from '../app/late/record-opener.ts';
 
 const evil = 'function h(b) { return 4321; } /* never shown to anybody */';
 const mine = asOwnCode('(board) => manhattan(board) // mine');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { createLane } from './lane-session.ts';
+import { createLane } from './opened-record.ts';
 
 const large = standardGoal({ rows: 5, columns: 5 });
 const misfit = {

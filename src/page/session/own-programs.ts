@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode, programIn } from '../../core/heuristics/own-name.ts';
 import { useStore } from 'zustand';
-import type { LibraryState, OwnProgram } from './own-library.ts';
+import { type LibraryState, type OwnProgram, useService } from './services.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
-import { useService } from './services.ts';
 import { useSession } from './search-context.tsx';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';

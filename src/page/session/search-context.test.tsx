@@ -1,4 +1,5 @@
 // needs a page
+
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { createBoard } from '../../core/puzzle/board.ts';
 import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from './services.ts';
-import { createLane } from './lane-session.ts';
+import { createLane } from './opened-record.ts';
 import { SearchProvider, useDeferred, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { SolutionPanel } from '../search/solution-panel.tsx';

@@ -20,10 +20,9 @@ import {
   isReachable,
   isPredicting,
 } from './search-store.ts';
-import type { PageStore } from './page-store.ts';
+import { type PageStore, CodeConsent, type KeepCode } from './page-store.ts';
 import type { SearchSink } from '../../threads/client/search-client.ts';
 import { Activity, speedFor, type FrameClock, Playback } from './player.ts';
-import { CodeConsent, type KeepCode } from './code-consent.ts';
 import type { TextStorage } from './kept-text.ts';
 import { type PredictState, beginPredicting, createPredictStore, stepPredicting } from './games.ts';
 

@@ -7,7 +7,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { calmSpeed, speedFor } from './player.ts';
 import { createSearchStore, isStale, usual, chosenIn } from './search-store.ts';
 import type { TextStorage } from './kept-text.ts';
-import { openStores } from './saved-explore.ts';
+import { openStores } from '../app/browser/saved-explore.ts';
 
 const size = { rows: 3, columns: 3 };
 const board = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);

@@ -7,8 +7,8 @@ import { readSavedLab } from '../../core/files/saved-lab.ts';
 import { readSavedLessons } from '../../core/files/saved-lessons.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { FakeBrowser, type FakeTab } from '../../testing/fake-browser.ts';
-import { openStores, savedName } from './saved-explore.ts';
-import { createOwnLibrary } from './own-library.ts';
+import { openStores, savedName } from '../app/browser/saved-explore.ts';
+import { createOwnLibrary } from '../lab/library-store.ts';
 import { createLabStore } from '../lab/lab-store.ts';
 import { createLessonStore, withSolved, withStep } from '../learn/lesson-store.ts';
 

@@ -1,4 +1,5 @@
 // needs a page
+
 import { act, useMemo } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';

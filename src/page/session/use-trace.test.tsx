@@ -1,4 +1,5 @@
 // needs a page
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
@@ -7,8 +8,7 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { SearchProvider } from './search-context.tsx';
-import { type TraceNow, useTrace, useTraceAt, useTraceNow } from './use-trace.ts';
+import { SearchProvider, type TraceNow, useTrace, useTraceAt, useTraceNow } from './search-context.tsx';
 
 it('reads the record anew when it has grown in place, and keeps what a step before its end was read as', () => {
   const session = sessionWith(idleKit);

@@ -152,9 +152,7 @@ function CheckButton({ source, judged }: { readonly source: File; readonly judge
   const { say } = usePageWord();
   const check = async (): Promise<void> => {
     try {
-      const session = await openCheck();
-      if (session.store.getState().log !== source) session.take(source);
-      session.store.setState({ asks: 'log' });
+      (await openCheck()).show(source);
       page.getState().showScreen('check');
     } catch {
       say(t('This part of the page could not be fetched. Check the connection, and try again.'));

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { useService } from '../session/services.ts';
-import type { OpenOwnData } from './own-data-keeper.ts';
+import { type Fetch, type KeptData, useService } from '../session/services.ts';
 import styles from './share-panel.module.css';
 import { useOwnDataWork } from './use-own-data-work.ts';
 
@@ -23,7 +22,7 @@ export function OwnData() {
   );
 }
 
-function KeptData({ open }: { readonly open: OpenOwnData }) {
+function KeptData({ open }: { readonly open: Fetch<KeptData> }) {
   const { problem, save, bringBack, forget } = useOwnDataWork(open);
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -1,4 +1,5 @@
 // needs a page
+
 import { expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';

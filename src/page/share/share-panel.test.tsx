@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
@@ -35,7 +36,7 @@ async function show(screen: LinkScreen, packed: Packed | Error = null): Promise<
     <SearchProvider session={session}>
       <ServicesContext
         value={{
-          ...{ openExperiments: opened as never, openLabSession: opened as never },
+          ...{ openExperiments: opened as never, openLabSession: opened },
           ...{
             openRecords: () => records,
             openOwnData: null,

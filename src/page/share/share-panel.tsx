@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/own-heuristic.ts';
-import { linkOfPage } from '../session/page-as-link.ts';
+import { linkOfPage } from '../session/open-search.ts';
 import { t } from '../../locales/t.ts';
 import { useService } from '../session/services.ts';
 import { CopyButton } from '../kit/copy-button.tsx';

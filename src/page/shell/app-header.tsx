@@ -1,7 +1,7 @@
 import { ChevronDown, CircleQuestionMark, Monitor, SquareArrowOutUpRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
-import { linkOfPage } from '../session/page-as-link.ts';
+import { linkOfPage } from '../session/open-search.ts';
 import { t } from '../../locales/t.ts';
 import { IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';

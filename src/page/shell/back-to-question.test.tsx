@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { linkedQuestion } from '../../catalog/questions/ask-links.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';

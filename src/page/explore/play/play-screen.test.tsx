@@ -1,4 +1,5 @@
 // needs a page
+
 import { asWritten } from '../../../core/base/message.ts';
 import { asOwnCode } from '../../../core/search/own-code.ts';
 import { act } from 'react';

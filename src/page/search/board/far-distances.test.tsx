@@ -1,4 +1,5 @@
 // needs a page
+
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';

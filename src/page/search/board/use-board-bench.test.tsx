@@ -1,4 +1,5 @@
 // needs a page
+
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';

@@ -12,7 +12,6 @@ import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import { findCards } from './find-cards.ts';
 import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
-
 import { nextCard } from './next-card.ts';
 import { OurLength, SeriesBar, type SeriesName } from './series-bar.tsx';
 import { BoardView } from '../../kit/board-view.tsx';

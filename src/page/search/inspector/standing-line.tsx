@@ -2,8 +2,7 @@ import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
 import { futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { useCalmCursor, type TraceNow, useTraceNow } from '../../session/use-trace.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useCalmCursor, type TraceNow, useTraceNow, useSearch } from '../../session/search-context.tsx';
 import { sayStanding } from './why-not.ts';
 
 interface StandingLineProps {

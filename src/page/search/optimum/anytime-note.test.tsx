@@ -1,4 +1,5 @@
 // needs a page
+
 import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { act } from 'react';

@@ -3,10 +3,9 @@ import { isSearchCode } from '../../../core/search/own-heuristic.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useService } from '../../session/services.ts';
+import { useService, type OwnProgram } from '../../session/services.ts';
 import { useOwnLibrary } from '../../session/own-programs.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import type { OwnProgram } from '../../session/own-library.ts';
 import { useEditingCode } from './use-editing-code.ts';
 import styles from './own-code-note.module.css';
 

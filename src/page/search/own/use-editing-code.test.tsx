@@ -1,4 +1,5 @@
 // needs a page
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { createOwnLibrary } from '../../session/own-library.ts';
+import { createOwnLibrary } from '../../lab/library-store.ts';
 import { OwnCodeNote } from './own-code-note.tsx';
 
 const never = () => new Promise<never>(() => undefined);

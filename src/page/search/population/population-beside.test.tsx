@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { AlgorithmName } from '../../../core/search/settings.ts';

@@ -1,4 +1,4 @@
-import { useTrace } from '../../session/use-trace.ts';
+import { useTrace } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const PopulationPanel = lazyPart(async () => (await import('./population-panel.tsx')).PopulationPanel);

@@ -15,9 +15,14 @@ import {
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor, useTraceNow } from '../../session/use-trace.ts';
+import {
+  useCalmCursor,
+  useTraceNow,
+  usePredict,
+  useSearch,
+  useSession,
+} from '../../session/search-context.tsx';
 import { Button, withKeys } from '../../kit/button.tsx';
-import { usePredict, useSearch, useSession } from '../../session/search-context.tsx';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';

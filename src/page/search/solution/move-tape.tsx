@@ -5,7 +5,7 @@ import { t } from '../../../locales/t.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { tileAndArrow, tileOfMove } from '../../kit/tile-moves.ts';
 import { Button } from '../../kit/button.tsx';
-import { useCopying } from '../../kit/use-copying.ts';
+import { useCopying } from '../../kit/copy-button.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import styles from './solution-panel.module.css';
 

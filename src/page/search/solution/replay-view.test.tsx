@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';

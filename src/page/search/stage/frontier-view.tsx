@@ -9,8 +9,14 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor, type TraceNow, useTraceNow } from '../../session/use-trace.ts';
-import { useDeferred, useSearch, useSession } from '../../session/search-context.tsx';
+import {
+  useCalmCursor,
+  type TraceNow,
+  useTraceNow,
+  useDeferred,
+  useSearch,
+  useSession,
+} from '../../session/search-context.tsx';
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
 import { QueueList } from './queue-list.tsx';

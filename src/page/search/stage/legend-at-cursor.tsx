@@ -4,8 +4,7 @@ import { EventKind } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { useCalmCursor, useTrace } from '../../session/use-trace.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useCalmCursor, useTrace, useSearch } from '../../session/search-context.tsx';
 import { type EntryName, Legend } from './legend.tsx';
 
 /** What the shapes of the pictures stand for, of those that there are at the cursor. */

@@ -12,8 +12,13 @@ import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useSearch, useSession, useThemeColors } from '../../session/search-context.tsx';
-import { useTrace, followSearch } from '../../session/use-trace.ts';
+import {
+  useSearch,
+  useSession,
+  useThemeColors,
+  useTrace,
+  followSearch,
+} from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { shownSolution } from './shown-solution.ts';

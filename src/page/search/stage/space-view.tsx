@@ -12,14 +12,19 @@ import type { SearchSession } from '../../session/search-session.ts';
 import { ReachedStates } from '../../../core/trace/reached-states.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useSearch, useSession, useThemeColors } from '../../session/search-context.tsx';
+import {
+  useSearch,
+  useSession,
+  useThemeColors,
+  followSearch,
+  useTrace,
+} from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
 import { useSpaceRings } from '../../session/space-rings.ts';
 import { shownSolution } from './shown-solution.ts';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';
 import type { PictureProps } from './stage-handle.ts';
-import { followSearch, useTrace } from '../../session/use-trace.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { named } from '../../../locales/named.ts';
 import stage from './stage.module.css';

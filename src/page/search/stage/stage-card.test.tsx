@@ -1,4 +1,5 @@
 // needs a page
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';

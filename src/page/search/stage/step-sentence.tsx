@@ -1,9 +1,14 @@
 import type { Cursor } from '../../../core/search/ids.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../session/search-store.ts';
-import { unbroken } from '../../kit/unbroken.ts';
-import { useCalmCursor, type TraceNow, useTraceNow } from '../../session/use-trace.ts';
-import { useDeferred, useSearch } from '../../session/search-context.tsx';
+import { unbroken } from '../../kit/words.tsx';
+import {
+  useCalmCursor,
+  type TraceNow,
+  useTraceNow,
+  useDeferred,
+  useSearch,
+} from '../../session/search-context.tsx';
 import { sayWholeStep } from './whole-step.ts';
 import styles from './step-sentence.module.css';
 

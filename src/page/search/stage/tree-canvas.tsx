@@ -6,14 +6,13 @@ import type { SearchSession } from '../../session/search-session.ts';
 import { eventInFocus } from '../../../core/trace/event-steps.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
-import { useSearch, useSession, useThemeColors } from '../../session/search-context.tsx';
+import { useSearch, useSession, useThemeColors, followSearch } from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
 import { useReducedMotion } from '../../kit/media.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { shownSolution } from './shown-solution.ts';
 import type { PictureProps } from './stage-handle.ts';
 import { treePaletteOf } from '../pictures/tree-palette.ts';
-import { followSearch } from '../../session/use-trace.ts';
 import styles from './stage.module.css';
 
 /** Fetched after the first picture: nothing is out of sight there. */

@@ -4,7 +4,7 @@ import type { Player } from '../../session/player.ts';
 import { shortFigure } from '../../../picture/render/timeline-frame.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursorOf } from '../../session/use-trace.ts';
+import { useCalmCursorOf } from '../../session/search-context.tsx';
 import styles from './transport.module.css';
 
 /** "12 / 122": where the cursor is; a number typed here is where it goes. */

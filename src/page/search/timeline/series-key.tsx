@@ -12,8 +12,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore, written } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { useCalmCursor, useTrace } from '../../session/use-trace.ts';
-import { useSearch } from '../../session/search-context.tsx';
+import { useCalmCursor, useTrace, useSearch } from '../../session/search-context.tsx';
 import styles from './series-key.module.css';
 
 type SeriesName = Exclude<keyof TimelineSeries, 'hiddenGauges'>;

@@ -3,8 +3,7 @@ import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { type StepUnit, hasStops, stepUnits } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
-import { useSearch } from '../../session/search-context.tsx';
-import { useTrace } from '../../session/use-trace.ts';
+import { useSearch, useTrace } from '../../session/search-context.tsx';
 import styles from './transport.module.css';
 
 const titles: Readonly<Record<StepUnit, PlainText>> = {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
-import type { OpenOwnData } from '../../share/own-data-keeper.ts';
+import type { Fetch, KeptData } from '../../session/services.ts';
 import { useOwnDataWork } from '../../share/use-own-data-work.ts';
 
 interface DroppedDataProps {
-  readonly open: OpenOwnData;
+  readonly open: Fetch<KeptData>;
   readonly file: File;
   readonly onProblem: (sentence: string) => void;
 }

@@ -1,4 +1,5 @@
 // needs a page
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../core/base/result.ts';
 import { asWritten } from '../../../core/base/message.ts';
@@ -8,6 +9,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { Shown } from '../../../testing/shown.tsx';
 import { type Services, ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
+import { ExperimentSession } from '../../experiments/experiment-session.ts';
 import { DropTarget } from './drop-target.tsx';
 import { FileDrop } from './file-drop.tsx';
 
@@ -216,6 +218,8 @@ it('says in a sentence that a file cannot be read any more', async () => {
 it('says the same of a plan that goes while it is looked at', async () => {
   const gone = file('plan.json', '{"format": "tilescope-experiment"}');
   gone.text = () => Promise.reject(new Error('It is gone.'));
-  await drop([gone], false, true, { openExperiments: () => Promise.resolve({} as never) }); // none is looked at
+  await drop([gone], false, true, {
+    openExperiments: () => Promise.resolve(Object.create(ExperimentSession.prototype) as ExperimentSession),
+  }); // none is looked at
   expect(await alert()).toBe('This file could not be read: It is gone.');
 });

@@ -1,0 +1,29 @@
+import { errorWords } from '../../../core/contract/error-words.ts';
+import { type Result, fail } from '../../../core/base/result.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+
+type Unfetched = Extract<RequestFault['code'], `${string}.unfetched`>;
+
+/** What is fetched with the first call, and given again with every other one; tried again after it could not be fetched. */
+export function late<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | null = null;
+  return () => {
+    fetched ??= fetch().catch((error: unknown) => {
+      fetched = null; // what could not be fetched may be there the next time
+      throw error;
+    });
+    return fetched;
+  };
+}
+
+/** The answer of what is fetched late; a failure where that cannot be had. Does not reject. */
+export async function orUnfetched<T>(
+  code: Unfetched,
+  answer: Promise<Result<T, RequestFault>>,
+): Promise<Result<T, RequestFault>> {
+  try {
+    return await answer;
+  } catch (error) {
+    return fail({ code, why: errorWords(error) });
+  }
+}
