@@ -140,7 +140,7 @@ module.exports = {
         '^src/page/app/late/own-data-keeper[.]ts$',
         '^src/page/experiments/(experiment-archive|kept-draft)[.]ts$',
         '^src/page/lab/(library-store[.]ts|own-(panel|library)[.]tsx)$',
-        '^src/page/learn/code-panel[.]tsx$',
+        '^src/page/learn/lesson-screen[.]tsx$',
       ),
       { path: '^src/core/search/own-code[.]ts$' },
     ),

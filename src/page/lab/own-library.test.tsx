@@ -16,7 +16,7 @@ import { CodeConsent } from '../session/page-store.ts';
 import { createOwnLibrary } from './library-store.ts';
 import { LabSession } from './lab-session.ts';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
-import { OwnSearchPart } from './own-search-part.tsx';
+import { OwnSearchPart } from './own-panel.tsx';
 
 let page: Shown;
 let library: ReturnType<typeof createOwnLibrary>;

@@ -6,7 +6,7 @@ import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { type CodeProblem, withPlace } from '../../core/search/code-fault.ts';
 import { declaredKind } from '../../core/search/own-kind.ts';
 import { readCode } from '../../core/search/own-heuristic.ts';
-import { ownName } from '../../core/search/settings.ts';
+import { ownName, ownSearchName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
 import type { OwnProgram } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';
@@ -21,12 +21,20 @@ import { typingRestMs } from './lab-session.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { EditorPlace } from '../search/editor-place.tsx';
 import { formatCost, formatMean } from './candidate-words.ts';
-import { OwnSearchPart } from './own-search-part.tsx';
-import { OwnGuide } from './own-guide.tsx';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
+import { type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
+import { named } from '../../locales/named.ts';
+import { tx } from '../kit/words.tsx';
+import { buggySearches } from '../../catalog/own-searches.ts';
+import { withoutRemarks } from '../../catalog/commented.ts';
+import { claimOf } from '../../core/judge/own-claim.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { standardGoal } from '../../core/puzzle/board.ts';
+import { parseBoard } from '../../core/puzzle/notation.ts';
+import { sayUnknown } from '../session/setting-words.ts';
 
 interface OwnPanelProps {
   /** Whether the editor has the place of the verdicts; where it has all the width anyway there is no choice. */
@@ -248,5 +256,128 @@ function OwnActions({ own, usable }: OwnActionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What own code can use, and how to leave the editor with the keyboard. */
+function OwnGuide({ isSearch }: { readonly isSearch: boolean }) {
+  return (
+    <details className={styles.guide}>
+      <summary>{t('What the code can use')}</summary>
+      {isSearch ? <ForSearches /> : <ForHeuristics />}
+      <Words of={ownHelpers} />
+      <p>
+        {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
+          escape: <kbd>{t('Esc')}</kbd>,
+          tab: <kbd>{t('Tab')}</kbd>,
+          control: <kbd>{t('Ctrl')}</kbd>,
+          space: <kbd>{t('Space#key')}</kbd>,
+        })}
+      </p>
+    </details>
+  );
+}
+
+function ForHeuristics() {
+  return (
+    <>
+      <p>
+        {tx(
+          'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
+        )}
+      </p>
+      <p>
+        {t(
+          'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
+        )}
+      </p>
+      <Words of={ownArguments} />
+    </>
+  );
+}
+
+function ForSearches() {
+  return (
+    <>
+      <p>
+        {tx(
+          'Write {form} that returns the node of the goal, or null. The frontier, the closed list and the loop are yours. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          { form: <code translate="no">function search(start, goal, tools)</code> },
+        )}
+      </p>
+      <p>
+        {tx(
+          'A remark such as {claim} says which search it is meant to be: and it is judged by the rules of that search. {name} names it.',
+          {
+            claim: <code translate="no">{'// algorithm: A*'}</code>,
+            name: <code translate="no">{'// name: My A*'}</code>,
+          },
+        )}
+      </p>
+      <Words of={searchWords} />
+    </>
+  );
+}
+
+function Words({ of }: { readonly of: readonly OwnName[] }) {
+  return (
+    <dl className={styles.words}>
+      {of.map(({ form, meaning }) => (
+        <div key={form}>
+          <dt>
+            <code translate="no">{form}</code>
+          </dt>
+          <dd>{named(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OwnSearchPartProps {
+  readonly own: OwnProgram;
+  /** Why what was typed last is not in use; null where it is. */
+  readonly refusal: string | null;
+  /** Why it cannot be begun; null: nothing is known to be wrong. */
+  readonly problem: CodeProblem | LabFault | null;
+}
+
+/**
+ * A search is run on the board of Explore, where the judge says what it is worth; one with a bug inside on the board that
+ * shows the bug, for as long as nobody has changed it.
+ */
+export function OwnSearchPart({ own, refusal, problem }: OwnSearchPartProps) {
+  const start = useSearch((state) => state.start);
+  const goal = useSearch((state) => state.goal);
+  const heuristic = useSearch((state) => state.settings.heuristic);
+  const open = useOpenInExplore();
+  const settings = { ...defaultSettings(ownSearchName), code: own.code };
+  const program = withoutRemarks(own.code);
+  const bug = buggySearches.find(({ code }) => withoutRemarks(code) === program);
+  const bad = refusal ?? (problem === null ? null : sayAny('code' in problem ? problem : withPlace(problem)));
+  const { unknown } = claimOf(own.code, heuristic, start);
+  const run = (): void => {
+    const shows = bug === undefined ? null : parseBoard(bug.board);
+    if (shows?.ok === true) open(settings, standardGoal(shows.value), shows.value);
+    else open({ ...settings, heuristic }, goal, start);
+  };
+  return (
+    <>
+      <p className={styles.verdict} data-bad={bad !== null || undefined} aria-live="polite">
+        {unknown.length > 0 && bad === null && `${unknown.map(sayUnknown).join(' ')} `}
+        {bad ??
+          (bug === undefined
+            ? t(
+                'It runs on the board of Explore. You can see every step there, and it is judged when it ends.',
+              )
+            : t('It runs in Explore. Its bug shows on this board: {board}', { board: bug.board }))}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" disabled={bad !== null} onClick={run}>
+          {t('Run in Explore')} <ArrowUpRight size={15} aria-hidden />
+        </Button>
+      </div>
+    </>
   );
 }

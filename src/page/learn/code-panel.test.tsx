@@ -8,7 +8,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { CodePanel } from './code-panel.tsx';
+import { CodePanel } from './lesson-screen.tsx';
 import { LessonProvider } from './lesson-context.tsx';
 import { LessonSession } from './lesson-session.ts';
 import { codeOf } from './lesson-store.ts';

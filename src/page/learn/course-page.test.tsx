@@ -5,7 +5,7 @@ import { course, paths } from '../../catalog/lessons/course.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import { CoursePage } from './course-page.tsx';
+import { CoursePage } from './learn-screen.tsx';
 import { LessonProvider } from './lesson-context.tsx';
 import { LessonSession } from './lesson-session.ts';
 import { openTasks } from './lesson-store.ts';

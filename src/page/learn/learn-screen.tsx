@@ -1,13 +1,21 @@
 import { useEffect, use } from 'react';
 import { useStore } from 'zustand';
-import { askedIn } from '../../catalog/questions/ask-links.ts';
+import { askedIn, addressOf } from '../../catalog/questions/ask-links.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
-import { CoursePage } from './course-page.tsx';
-import { LessonProvider, lessonsBeside } from './lesson-context.tsx';
+import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { dictionary } from '../../locales/spoken.ts';
+import { CircleCheck } from 'lucide-react';
+import type { LessonProgress, SavedLessons } from '../../core/files/saved-lessons.ts';
+import { paths } from '../../catalog/lessons/course.ts';
+import type { Lesson, LessonPath } from '../../catalog/lessons/lesson.ts';
+import { openTasks } from './lesson-store.ts';
+import { named } from '../../locales/named.ts';
+import { type PlainText, t, textParts } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import styles from './learn-screen.module.css';
 
 const fetched = new WeakMap<Dictionary, Promise<void>>();
 
@@ -48,4 +56,123 @@ function Lessons() {
       )}
     </LessonProvider>
   );
+}
+
+/** Every lesson in the path of its purpose, with how far one is. */
+export function CoursePage() {
+  const { course } = useLessonSession();
+  const done = useLessonState(({ progress }) => course.filter(({ id }) => progress[id]?.done).length);
+  return (
+    <main className={styles.page}>
+      <div className={styles.inner} data-print>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{t('Learn')}</h2>
+          <p>
+            {t(
+              '{n} short lessons on live searches, {minutes} minutes in all. Each shows one idea, lets you try it, and says it in one sentence.',
+              { n: course.length, minutes: minutesOf(course) },
+            )}
+            {done > 0 && ` ${t('{n} of them done.', { n: done })}`}
+          </p>
+          <p>
+            {textParts('Looking for an answer? {ask} has short ones to what students ask.', {
+              ask: (
+                <a key="ask" href={addressOf('')}>
+                  {t('Ask')}
+                </a>
+              ),
+            })}
+          </p>
+        </header>
+        {paths.map((path) => (
+          <Path key={path.title} path={path} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function minutesOf(lessons: readonly Lesson[]): number {
+  return lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+}
+
+function Path({ path: { title, purpose, lessons } }: { readonly path: LessonPath }) {
+  return (
+    <section className={styles.path} aria-label={named(title)}>
+      <div className={styles.purpose}>
+        <h3 className={styles.pathTitle}>{named(title)}</h3>
+        <p>{named(purpose)}</p>
+        <p className={styles.sum}>
+          {t('{n} {n:lesson|lessons}, {minutes} min', { n: lessons.length, minutes: minutesOf(lessons) })}
+        </p>
+      </div>
+      <ul className={styles.lessons}>
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LessonRow({ lesson }: { readonly lesson: Lesson }) {
+  const session = useLessonSession();
+  const progress = useLessonState((state) => state.progress[lesson.id]);
+  const { length } = lesson.steps;
+  const begun = progress !== undefined && !progress.done;
+  const open = openTasks(lesson, progress?.solved);
+  // What was read to its end goes on where a task is left.
+  const left = begun && progress.furthest >= length ? (open[0] ?? progress.at) : progress?.at;
+  const isNext = useLessonState(({ progress: all }) => nextOf(session.course, all) === lesson);
+  const title = named(lesson.title);
+  const [word, step]: [PlainText, number] = begun
+    ? ['Resume#a lesson', left ?? 1]
+    : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
+  const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
+  return (
+    <li className={styles.lesson} data-done={progress?.done || undefined}>
+      <span className={styles.number} aria-hidden>
+        {progress?.done ? <CircleCheck size={20} /> : 1 + session.course.indexOf(lesson)}
+      </span>
+      <h4 className={styles.lessonTitle}>{title}</h4>
+      <p className={styles.summary}>{named(lesson.summary)}</p>
+      <ul className={styles.facts}>
+        <li>{t('{n} min', { n: lesson.minutes })}</li>
+        <li>{t('{n} {n:task|tasks}', { n: tasks })}</li>
+        <li>
+          {progress === undefined
+            ? t('{n} {n:step|steps}#of a lesson', { n: length })
+            : sayProgress(progress, length, open.length)}
+        </li>
+      </ul>
+      <Button
+        className={styles.go}
+        look={isNext ? 'primary' : 'quiet'}
+        aria-label={`${t(word)}: ${title}`}
+        onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
+      >
+        {t(word)}
+      </Button>
+      {begun && (
+        <progress
+          className={styles.bar}
+          aria-label={t('Progress of {lesson}', { lesson: title })}
+          max={length}
+          value={Math.min(progress.furthest, length)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The lesson to go on with: the first that is not done. */
+function nextOf(course: readonly Lesson[], progress: SavedLessons): Lesson | undefined {
+  return course.find(({ id }) => progress[id]?.done !== true);
+}
+
+function sayProgress({ at, furthest, done }: LessonProgress, steps: number, open: number): string {
+  if (done) return t('Done#a lesson');
+  return furthest >= steps
+    ? t('{n} {n:task|tasks} still open', { n: open })
+    : t('At step {step} of {steps}', { step: Math.min(at, steps), steps });
 }

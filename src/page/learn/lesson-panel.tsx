@@ -1,7 +1,12 @@
-import { ArrowLeft, ArrowRight, LayoutList, RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { partsAt } from '../../catalog/lessons/lesson-parts.ts';
-import type { Lesson } from '../../catalog/lessons/lesson.ts';
+import { ArrowLeft, ArrowRight, LayoutList, RotateCcw, CircleCheck, Lightbulb, Target } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  partsAt,
+  type LessonPart,
+  type LessonSetting,
+  isSetting,
+} from '../../catalog/lessons/lesson-parts.ts';
+import type { Lesson, Task } from '../../catalog/lessons/lesson.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -10,10 +15,60 @@ import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonCommands } from './lesson-commands.ts';
-import { LessonControls } from './lesson-controls.tsx';
 import { MarkedText } from './marked-text-view.tsx';
-import { TaskCard } from './task-card.tsx';
 import styles from './lesson-panel.module.css';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { SettingField } from '../search/setting-fields.tsx';
+import { SearchButton } from '../search/settings/search-button.tsx';
+
+interface TaskCardProps {
+  readonly lesson: Lesson;
+  readonly step: number;
+  readonly task: Task;
+}
+
+const noFacts = new Map<string, never>();
+
+/** A question that is answered by doing; what it leads to is said once it is done. */
+function TaskCard({ lesson, step, task }: TaskCardProps) {
+  const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
+  const reply = useLessonState((state) => state.reply);
+  const [hinted, setHinted] = useState(false);
+  return (
+    <div className={styles.card} data-solved={solved || undefined}>
+      <h3 className={styles.taskCardHead}>
+        {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
+        {t(solved ? 'Done#a task' : 'Your turn')}
+      </h3>
+      {!hinted && !solved && (
+        <Button className={styles.ask} look="quiet" onClick={() => setHinted(true)}>
+          <Lightbulb size={15} aria-hidden /> {t('Hint')}
+        </Button>
+      )}
+      <p>
+        <MarkedText text={named(task.ask)} facts={noFacts} />
+      </p>
+      <div aria-live="polite">
+        {reply !== null ? (
+          <p className={styles.reply}>
+            <MarkedText text={named(reply.says)} facts={reply.facts} />
+          </p>
+        ) : (
+          solved && (
+            <p className={styles.done}>
+              <MarkedText text={named(task.done)} facts={noFacts} />
+            </p>
+          )
+        )}
+        {hinted && !solved && (
+          <p className={styles.hint}>
+            <MarkedText text={named(task.hint)} facts={noFacts} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** The text of a step beside the search that it is about, and the way through the lesson. */
 export function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
@@ -179,4 +234,49 @@ function wayOn(
         undefined,
         () => session.show({ id: following.id, step: 1 }),
       ];
+}
+
+interface LessonControlsProps {
+  /** All that the lesson has come to. */
+  readonly parts: ReadonlySet<LessonPart>;
+  /** What this step has brought, which stays in sight where there is little room. */
+  readonly news: readonly LessonPart[];
+}
+
+/** The settings that a lesson has come to, and the button that searches with them. */
+export function LessonControls({ parts, news }: LessonControlsProps) {
+  const algorithm = useSearch((state) => state.settings.algorithm);
+  const settings = [...parts].filter(isSetting).filter((name) => isOf(name, algorithm));
+  if (settings.length === 0 && !parts.has('shuffle')) return null;
+  return (
+    <div className={styles.controls} role="group" aria-label={t('Search settings')}>
+      {settings.map((name) => (
+        <div
+          key={name}
+          className={styles.control}
+          data-setting={name}
+          data-earlier={!news.includes(name) || undefined}
+        >
+          <SettingField name={name} withPatterns={!parts.has('patterns')} />
+        </div>
+      ))}
+      <div className={styles.search}>
+        <SearchButton />
+      </div>
+    </div>
+  );
+}
+
+/** Whether an algorithm can be set so; a learner may have chosen another one. */
+function isOf(name: LessonSetting, algorithm: keyof typeof algorithmCatalog): boolean {
+  switch (name) {
+    case 'algorithm':
+    case 'patterns':
+    case 'guarantee':
+    case 'maxExpansions':
+    case 'maxNodes':
+      return true;
+    default:
+      return algorithmCatalog[algorithm].options.includes(name);
+  }
 }

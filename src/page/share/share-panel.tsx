@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useRef } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/own-heuristic.ts';
@@ -6,14 +6,40 @@ import { linkOfPage } from '../session/open-search.ts';
 import { t } from '../../locales/t.ts';
 import { useService } from '../session/services.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useSearch, usePage } from '../session/search-context.tsx';
+import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { PictureList } from '../search/picture-list.tsx';
-import { OpenRecord } from './open-record.tsx';
 import { OwnData } from './own-data.tsx';
-import { embedCode, fitsCode } from './share-words.ts';
-import { TraceFiles } from './trace-files.tsx';
 import { SolutionFilm } from '../search/solution-film.tsx';
 import styles from './share-panel.module.css';
+import { Download, FolderOpen, X } from 'lucide-react';
+import { maxRecordBytes } from '../../core/contract/record-messages.ts';
+import { recordFormats, type RecordFormat } from '../../core/files/record-formats.ts';
+import { sayEnglish, sayAny } from '../../locales/say-any.ts';
+import { Button } from '../kit/button.tsx';
+import { saveParts } from '../kit/save-file.ts';
+import { acceptedFiles } from '../kit/file-endings.ts';
+import { useOpening } from './use-opening.ts';
+
+/** A QR code holds 2,953 bytes at most, and so many cannot be read off a projector any more. */
+const maxBytesForCode = 1200;
+
+/** Whether a link is short enough to be read by a phone across a room. */
+export function fitsCode(address: string): boolean {
+  return new TextEncoder().encode(address).length <= maxBytesForCode;
+}
+
+/** The address of the page as it is embedded: without the header, and with nothing of its reader's kept or changed. */
+export function embedAddress(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('embed', '1');
+  return url.href;
+}
+
+/** What an author puts into a page to show this one in it. */
+export function embedCode(address: string): string {
+  const source = embedAddress(address).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${source}" title="Tilescope" width="960" height="640" style="border: 0; max-width: 100%" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
+}
 
 /** White around the code, in modules: readers want four. */
 const border = 4;
@@ -172,5 +198,107 @@ function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
         <CopyButton text={() => text}>{copy}</CopyButton>
       </div>
     </div>
+  );
+}
+
+/** The record of the search as files, for a spreadsheet, a script, or another visualiser. */
+export function TraceFiles() {
+  const session = useSession();
+  const steps = useSearch((state) => state.stepCount);
+  const running = useSearch((state) => state.phase === 'running');
+  const [busy, setBusy] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const save = async ({ ending, mediaType, write, maxOpened }: RecordFormat): Promise<void> => {
+    const { trace } = session;
+    if (trace === null) return;
+    setBusy(true);
+    const name = `${trace.request.settings.algorithm}.${ending}`;
+    const bytes = await saveParts(name, write(trace, sayEnglish), mediaType);
+    const most = maxOpened?.(trace.request.start.cells.length) ?? Infinity;
+    setTooLarge(most < Infinity && (trace.nodeCount > most || bytes > maxRecordBytes));
+    setBusy(false);
+  };
+  return (
+    <section className={styles.field} aria-labelledby="record-files">
+      <h3 id="record-files">{t('Record of this search')}</h3>
+      {steps === 0 || running ? (
+        <p>
+          {t(running ? 'It can be saved once the search stands still.' : 'Nothing has been searched yet.')}
+        </p>
+      ) : (
+        <>
+          <p>{t('{n} {n:expansion|expansions}, as the views read them.', { n: steps })}</p>
+          <div className={styles.files}>
+            {Object.entries(recordFormats).map(([name, format]) => (
+              <Button key={name} disabled={busy} onClick={() => void save(format)}>
+                <Download size={15} aria-hidden />
+                {t(format.title)}
+              </Button>
+            ))}
+          </div>
+          <p aria-live="polite">
+            {tooLarge && t('The file that was saved is too large to be opened here again.')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OpenRecordProps {
+  /** A record is on screen. */
+  readonly onOpened: () => void;
+}
+
+/** A record from a file: read and checked beside the page, then shown in the place of the present search. */
+function OpenRecord({ onOpened }: OpenRecordProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { reading, problem, open, cancel } = useOpening(onOpened);
+  const id = useId();
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 id={id}>{t('Open a record')}</h3>
+      <p>
+        {t(
+          'A whole record (JSON) that was saved here, or a Posthoc trace. It is shown, and nothing in it is run.',
+        )}
+      </p>
+      <div className={styles.files}>
+        {reading === null ? (
+          <Button onClick={() => field.current?.click()}>
+            <FolderOpen size={15} aria-hidden />
+            {t('Choose a file')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={cancel}>
+              <X size={15} aria-hidden />
+              {t('Cancel')}
+            </Button>
+            <progress
+              className={styles.progress}
+              value={reading.done}
+              aria-label={t('Reading {file}', { file: reading.name })}
+            />
+          </>
+        )}
+        <input
+          ref={field}
+          type="file"
+          hidden
+          accept={acceptedFiles.record}
+          aria-label={t('File of a record')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void open(file).finally(() => (target.value = '')); // it may be chosen again
+          }}
+        />
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {sayAny(problem)}
+        </p>
+      )}
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import type { Trace } from '../../core/trace/trace.ts';
 import type * as RecordFormats from '../../core/files/record-formats.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { TraceFiles } from './trace-files.tsx';
+import { TraceFiles } from './share-panel.tsx';
 import { eventually } from '../../testing/eventually.ts';
 
 // What somebody does who adds one: an object in its list. Nothing else is touched.

@@ -13,7 +13,7 @@ import { BoardEditor } from '../search/board/board-editor.tsx';
 import { UndoKeys } from '../search/undo-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
-import { keyGroupsOf, listedKeys } from './key-groups.ts';
+import { keyGroupsOf, listedKeys } from './help.tsx';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
 import { nodeCommands, lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
 
