@@ -14,7 +14,7 @@ import { Field, FieldNotes, notesOf } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Panel } from '../kit/panel.tsx';
 import type { TermName } from '../kit/term.tsx';
-import { type NotationDraft, NotationField } from '../search/board/notation-field.tsx';
+import { type NotationDraft, NotationField } from '../board/notation-field.tsx';
 import {
   type AskedCounts,
   type AskedFigure,

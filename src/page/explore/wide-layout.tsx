@@ -17,7 +17,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { useMedia } from '../kit/media.ts';
 import { SearchButton } from '../search/settings/search-button.tsx';
 import { SearchSettings } from '../search/search-settings.tsx';
-import { SolutionPointer } from '../search/solution-pointer.tsx';
+import { SolutionPointer } from './solution-pointer.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import styles from './wide-layout.module.css';

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { Prng } from '../../core/base/prng.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
-import { BoardEditor, type EditMode } from '../search/board/board-editor.tsx';
+import { BoardEditor, type EditMode } from '../board/board-editor.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
@@ -23,7 +23,7 @@ import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { useTrueDistances } from '../session/space-rings.ts';
+import { useTrueDistances } from '../board/space-rings.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 

@@ -14,7 +14,7 @@ import {
 } from '../../core/puzzle/board.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
-import { NotationField, type NotationDraft } from '../search/board/notation-field.tsx';
+import { NotationField, type NotationDraft } from '../board/notation-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-programs.ts';

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import type { EditMode } from './board/board-editor.tsx';
+import type { EditMode } from '../board/board-editor.tsx';
 import { BoardStage } from './board/board-stage.tsx';
 import { drawsOneTile } from './board/inversion-arcs.tsx';
 import { MixRow } from './board/mix-row.tsx';
@@ -21,8 +21,7 @@ import { useBoardBench } from './board/use-board-bench.ts';
 import type { BoardPair, Size } from '../../core/puzzle/board.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { goalText } from '../session/search-words.ts';
-import { BoardNotes } from './board/notation-field.tsx';
-import { inOneLine, readBoard, type ReadBoards } from './board/read-board.ts';
+import { BoardNotes, inOneLine, readBoard, type ReadBoards } from '../board/notation-field.tsx';
 import styles from './board/board-panel.module.css';
 
 const PresetCard = lazyPart(async () => (await import('./board/published-card.tsx')).PresetCard);

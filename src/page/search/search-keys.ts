@@ -1,7 +1,7 @@
 /** The keys of a search as the help sheet lists them, by what a person does there. */
 
 import type { KeyGroup } from '../kit/commands.ts';
-import { boardKeys } from './board/board-keys.ts';
+import { boardKeys } from '../board/board-keys.ts';
 import { predictKeys } from './predict/predict-keys.ts';
 import { lessonSearchCommands, searchCommands } from './search-commands.ts';
 import { pictureCommands } from './stage/picture-commands.ts';

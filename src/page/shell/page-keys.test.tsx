@@ -9,7 +9,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { BoardEditor } from '../search/board/board-editor.tsx';
+import { BoardEditor } from '../board/board-editor.tsx';
 import { UndoKeys } from '../search/undo-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';

@@ -11,7 +11,7 @@ import { t } from '../../../locales/t.ts';
 import { BoardView, cellUnits } from '../../kit/board-view.tsx';
 import { Button } from '../../kit/button.tsx';
 import { wayOfTile } from '../../kit/tile-moves.ts';
-import { BoardEditor } from '../../search/board/board-editor.tsx';
+import { BoardEditor } from '../../board/board-editor.tsx';
 import { goalText } from '../../session/search-words.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { useCommands } from '../../kit/commands.ts';

@@ -5,11 +5,11 @@ import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import type { PlaySeries } from '../../../picture/layout/play-chart.ts';
 import { type Game, gameOn, isSolved } from '../../session/games.ts';
 import { useSearch, usePage, useSession } from '../../session/search-context.tsx';
-import { useCosts, useEstimates } from '../../session/use-estimates.ts';
+import { useCosts, useEstimates } from '../../board/use-estimates.ts';
 import { type BestWays, useBestWays } from '../../search/best-ways.tsx';
 import { type PlayReading, readGame } from './play-reading.ts';
 import { Prng } from '../../../core/base/prng.ts';
-import { useTrueDistances } from '../../session/space-rings.ts';
+import { useTrueDistances } from '../../board/space-rings.ts';
 
 /** The game on screen with all that is told of it. */
 export interface PlayedGame extends Pick<BestWays, 'optimum' | 'known' | 'way'> {

@@ -3,7 +3,7 @@ import type { TrueDistances } from '../../../core/analysis/true-distances.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import { useTrueDistances } from '../../session/space-rings.ts';
+import { useTrueDistances } from '../../board/space-rings.ts';
 import styles from './depth-field.module.css';
 
 export interface DepthFieldProps {

@@ -12,7 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { onceFor } from '../../kit/changing.ts';
 import { useService, type MeasureSpace } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { useTrueDistances } from '../../session/space-rings.ts';
+import { useTrueDistances } from '../../board/space-rings.ts';
 import styles from './far-distances.module.css';
 
 interface FarDistancesProps {

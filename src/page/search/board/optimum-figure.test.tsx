@@ -16,7 +16,7 @@ import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext, type ArrangeSpace, type Solve, type SolveWish } from '../../session/services.ts';
 import { exactLab } from '../../../testing/exact-lab.ts';
-import { useCostMisfit, useCosts } from '../../session/use-estimates.ts';
+import { useCostMisfit, useCosts } from '../../board/use-estimates.ts';
 import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 

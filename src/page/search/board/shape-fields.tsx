@@ -8,7 +8,7 @@ import { usePage, useSearch, useSession } from '../../session/search-context.tsx
 import { searchAndPlay } from '../settings/search-and-play.ts';
 import { useMedia } from '../../kit/media.ts';
 import { goalChips, goalText } from '../../session/search-words.ts';
-import { NotationField } from './notation-field.tsx';
+import { NotationField } from '../../board/notation-field.tsx';
 import { SizePicker, boardsOfSize } from './size-picker.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-controls.module.css';

@@ -5,7 +5,7 @@ import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import type { NotationDraft } from './notation-field.tsx';
+import type { NotationDraft } from '../../board/notation-field.tsx';
 
 /** Which of the two boards is on the bench. */
 export type BoardSide = keyof BoardPair;

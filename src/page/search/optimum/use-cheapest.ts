@@ -5,7 +5,7 @@ import { type Move, applyMove, legalMoves } from '../../../core/puzzle/moves.ts'
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { useService } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { useAsked } from '../../session/use-estimates.ts';
+import { useAsked } from '../../board/use-estimates.ts';
 
 /** The table of all boards, which is made in the Lab's worker. */
 const exact = { heuristic: 'exact', code: '' } as const;

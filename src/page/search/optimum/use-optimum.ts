@@ -5,7 +5,7 @@ import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
-import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../session/space-rings.ts';
+import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../board/space-rings.ts';
 import { type Optimum, optimumFrom } from './optimum.ts';
 import type { BoundsFinding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';

@@ -20,7 +20,7 @@ import {
   useTrace,
 } from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
-import { useSpaceRings } from '../../session/space-rings.ts';
+import { useSpaceRings } from '../../board/space-rings.ts';
 import { shownSolution } from './shown-solution.ts';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpaceTooltip } from './space-tooltip.tsx';

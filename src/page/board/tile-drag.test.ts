@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { dragCommits, dragOffset, dragTrack } from './tile-drag.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { dragCommits, dragOffset, dragTrack } from './board-editor.tsx';
 
 const size = { rows: 3, columns: 3 };
 const solved = standardGoal(size); // blank in the last cell

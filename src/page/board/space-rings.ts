@@ -6,8 +6,8 @@ import { RingDistances, type TrueDistances } from '../../core/analysis/true-dist
 import type { Result } from '../../core/base/result.ts';
 import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import { type Board, canRank } from '../../core/puzzle/board.ts';
-import { useService } from './services.ts';
-import { usePage, useSession } from './search-context.tsx';
+import { useService } from '../session/services.ts';
+import { usePage, useSession } from '../session/search-context.tsx';
 
 /** The space around a goal; null until it is there, and without a goal. Another goal's is never returned. */
 export function useSpaceRings(goal: Board | null): Result<SpaceRings, RequestFault> | null {

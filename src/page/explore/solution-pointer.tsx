@@ -6,7 +6,7 @@ import { isOfBefore, futureHidden } from '../session/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useReducedMotion } from '../kit/media.ts';
-import styles from './solution/solution-pointer.module.css';
+import styles from './solution-pointer.module.css';
 
 /** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
 export function SolutionPointer() {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { BoardEditor, type EditMode } from './board-editor.tsx';
 
 const size = { rows: 3, columns: 3 };

@@ -1,7 +1,7 @@
-import { sayAny } from '../../../locales/say-any.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
-import type { Size } from '../../../core/puzzle/board.ts';
-import { type ReadBoards, inOneLine, readBoard } from './read-board.ts';
+import type { Size } from '../../core/puzzle/board.ts';
+import { type ReadBoards, inOneLine, readBoard } from './notation-field.tsx';
 
 const read = async (text: string, present: Size): Promise<ReadBoards> =>
   new Promise((resolve) => readBoard(text, present, resolve));

@@ -16,8 +16,8 @@ import type { Misfit } from '../../core/search/setting-fault.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
-import { useSearch, useSession } from './search-context.tsx';
-import { useService } from './services.ts';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { useService } from '../session/services.ts';
 
 /** What makes heuristics, once it was fetched: the first page is there without it. */
 let create: typeof createHeuristic | null = null;

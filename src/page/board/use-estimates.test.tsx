@@ -7,11 +7,11 @@ import { ok } from '../../core/base/result.ts';
 import type { Lab, LabQuestion } from '../../core/contract/lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { SearchSession } from './search-session.ts';
-import type { SearchStore } from './search-store.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import type { SearchStore } from '../session/search-store.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { ServicesContext } from './services.ts';
-import { SearchProvider } from './search-context.tsx';
+import { ServicesContext } from '../session/services.ts';
+import { SearchProvider } from '../session/search-context.tsx';
 import { useCosts, useEstimates } from './use-estimates.ts';
 
 let host: HTMLElement;

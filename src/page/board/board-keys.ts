@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { KeyGroup } from '../../kit/commands.ts';
-import { moveOfArrow } from '../../kit/tile-moves.ts';
+import type { KeyGroup } from '../kit/commands.ts';
+import { moveOfArrow } from '../kit/tile-moves.ts';
 
 /** What the board does with keys while it has the focus. */
 export const boardKeys: KeyGroup = {
