@@ -187,7 +187,7 @@ const files = [
       'src/page/kit/keep-focus.ts',
       'src/page/search/anatomy/anatomy.tsx',
       'src/page/search/board/optimum-figure.tsx',
-      'src/page/search/undo-keys.tsx',
+      'src/page/search/search-keys.tsx',
       'src/page/search/inspector/pseudocode.tsx',
       'src/page/search/inspector/step-inspector.tsx',
       'src/page/search/inspector/why-selected.tsx',

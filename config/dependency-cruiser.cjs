@@ -136,7 +136,7 @@ module.exports = {
         '^src/testing/',
         '^src/catalog/(own-(examples|searches)|lessons/(building-a-table|write-your-own))[.]ts$',
         '^src/page/app/browser/saved-explore[.]ts$',
-        '^src/page/search/own/code-answer[.]ts$',
+        '^src/page/shell/code-answer[.]ts$',
         '^src/page/app/late/own-data-keeper[.]ts$',
         '^src/page/experiments/(experiment-archive|kept-draft)[.]ts$',
         '^src/page/lab/(library-store[.]ts|own-(panel|library)[.]tsx)$',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pathBoards } from '../../page/search/solution/replay-source.ts';
-import { nodeBoardsOf } from '../../page/search/pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../page/board/node-boards.ts';
 import { BoardCache } from '../../picture/render/board-cache.ts';
 import { opened } from '../../testing/open-text.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';

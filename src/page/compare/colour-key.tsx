@@ -5,7 +5,7 @@ import type { CompareSession } from './compare-session.ts';
 import type { LaneCounts } from '../../core/trace/compared-selections.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import { Legend } from '../search/stage/legend.tsx';
+import { Legend } from '../search/search-view.tsx';
 import {
   costsDiffer,
   letterOf,

@@ -1,6 +1,6 @@
 import { t } from '../../locales/t.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { PlayerTransport } from '../search/player-dock.tsx';
+import { PlayerTransport } from '../search/lane-parts.tsx';
 import { useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { OverlayPlot } from './overlay-plot.tsx';
 import styles from './compare-dock.module.css';

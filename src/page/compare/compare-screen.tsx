@@ -5,7 +5,7 @@ import type { SearchSession } from '../session/search-session.ts';
 import { t } from '../../locales/t.ts';
 import { useCommands } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { UndoKeys } from '../search/undo-keys.tsx';
+import { UndoKeys } from '../search/search-keys.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';

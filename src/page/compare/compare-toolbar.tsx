@@ -10,7 +10,7 @@ import { BoardPanel } from '../search/board-panel.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import { Sheet } from '../kit/sheet.tsx';
-import { ViewField } from '../search/picture-pane.tsx';
+import { ViewField } from '../search/lane-parts.tsx';
 import {
   costOfLanes,
   letterOf,

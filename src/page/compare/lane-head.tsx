@@ -20,7 +20,7 @@ import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { algorithmChoices, heuristicChoices } from '../search/settings/search-choices.ts';
+import { algorithmChoices, heuristicChoices } from '../search/search-settings.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';

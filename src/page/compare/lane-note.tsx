@@ -13,7 +13,7 @@ import { useCompare, useCompareSession } from './compare-context.tsx';
 import { OfBefore } from '../session/of-before.tsx';
 import styles from './lane-note.module.css';
 
-const EndingAdvice = lazyPart(async () => (await import('../search/stage/ending-advice.tsx')).EndingAdvice);
+const EndingAdvice = lazyPart(async () => (await import('../search/ending.tsx')).EndingAdvice);
 
 /** What has to be said about one lane alone; nothing most of the time. The others go on. */
 export function LaneNote({ id }: { readonly id: LaneId }) {

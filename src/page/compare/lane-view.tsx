@@ -5,7 +5,7 @@ import type { LaneId } from './compare-store.ts';
 import { isOfBefore } from '../session/search-store.ts';
 import { t } from '../../locales/t.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { PicturePane, StepLine } from '../search/picture-pane.tsx';
+import { PicturePane, StepLine } from '../search/lane-parts.tsx';
 import { letterOf, useCompare, useCompareSession, useFolded } from './compare-context.tsx';
 import { LaneFigures } from './lane-figures.tsx';
 import { LaneHead } from './lane-head.tsx';

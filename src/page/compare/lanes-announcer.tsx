@@ -5,7 +5,7 @@ import type { SearchSession } from '../session/search-session.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { t } from '../../locales/t.ts';
 import { leadingScore, scoresInWords, shownScores } from '../session/search-words.ts';
-import { announceRests } from '../search/stage/step-announcer.tsx';
+import { announceRests } from '../session/player.ts';
 import { useCompareSession } from './compare-context.tsx';
 import { stateOf } from './lane-words.ts';
 

@@ -5,7 +5,7 @@ import { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/search-context.tsx';
-import { PlayerPlot } from '../search/player-dock.tsx';
+import { PlayerPlot } from '../search/lane-parts.tsx';
 import { halfOf, useCompareSession } from './compare-context.tsx';
 
 /** Lanes by their place: none looks like another, whatever its colour. */

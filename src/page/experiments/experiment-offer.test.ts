@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { smallPlan } from '../../testing/made-up-rows.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { answerOffer } from '../search/own/code-answer.ts';
+import { answerOffer } from '../shell/code-answer.ts';
 import { CodeConsent, type PageStore, createPageStore } from '../session/page-store.ts';
 import { codesOfExperiments, offerPlan } from './experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from './experiment-store.ts';

@@ -15,7 +15,7 @@ import { searchCommands } from '../search/search-commands.ts';
 import { WideLayout } from './wide-layout.tsx';
 import styles from './explore-screen.module.css';
 
-const UndoKeys = lazyPart(async () => (await import('../search/undo-keys.tsx')).UndoKeys);
+const UndoKeys = lazyPart(async () => (await import('../search/search-keys.tsx')).UndoKeys);
 
 /** Below this there is no room for the stage between two columns. */
 const narrowQuery = '(max-width: 919px)';

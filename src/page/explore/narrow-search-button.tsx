@@ -1,4 +1,4 @@
-import { SearchButton } from '../search/settings/search-button.tsx';
+import { SearchButton } from '../search/search-settings.tsx';
 import { useNarrow } from './explore-screen.tsx';
 
 /** Where the settings are in a sheet, the button that they lead to stands in the header. */

@@ -19,7 +19,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { useLibraryState } from '../session/own-programs.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
-import { CostField } from '../search/settings/cost-field.tsx';
+import { CostField } from '../board/cost-field.tsx';
 import { useLabState } from './use-lab.ts';
 import styles from './goal-fields.module.css';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { answerOffer } from '../search/own/code-answer.ts';
+import { answerOffer } from '../shell/code-answer.ts';
 import { CodeConsent, type PageStore, createPageStore } from '../session/page-store.ts';
 import { createOwnLibrary } from './library-store.ts';
 import type { OwnLibrary } from '../session/services.ts';

@@ -19,7 +19,7 @@ import { MarkedText } from './marked-text-view.tsx';
 import styles from './lesson-panel.module.css';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { SettingField } from '../search/setting-fields.tsx';
-import { SearchButton } from '../search/settings/search-button.tsx';
+import { SearchButton } from '../search/search-settings.tsx';
 
 interface TaskCardProps {
   readonly lesson: Lesson;

@@ -29,7 +29,7 @@ import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
 
-const OwnVerdict = lazyPart(async () => (await import('../search/own/own-verdict.tsx')).OwnVerdict);
+const OwnVerdict = lazyPart(async () => (await import('../search/ending.tsx')).OwnVerdict);
 
 /** The program of a step in the learner's hands: an editor, what runs it, and what the judge says of it. */
 export function CodePanel() {

@@ -1,14 +1,18 @@
-/** All figures of a screen, to be saved as pictures. */
+/** All figures of a screen, to be saved as pictures, and the replay of the solution as a film. */
 
 import { ImageDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { usePage, useSession } from '../session/search-context.tsx';
+import { usePage, useSession, useSearch, useTrace } from '../session/search-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './pictures/figures.ts';
 import styles from './pictures/pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './pictures/save-picture.ts';
 import { searchCaption } from './pictures/search-caption.ts';
+import { futureHidden } from '../session/search-store.ts';
+import { speedOfSlider } from './solution/replay-clock.ts';
+import { ReplayFilm } from './solution/replay-film.tsx';
+import { fittingSpeed, solutionBoards } from './solution/replay-source.ts';
 
 /** Every figure on the screen behind the sheet, as files. */
 export function PictureList() {
@@ -51,6 +55,29 @@ export function PictureList() {
         <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
       )}
       {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+    </section>
+  );
+}
+
+/** Nothing while there is no solution to be shown. */
+export function SolutionFilm({ className }: { readonly className: string | undefined }) {
+  const trace = useTrace((record) => record);
+  const outcome = useSearch((state) => state.outcome);
+  const hidden = useSearch(futureHidden);
+  const boards = useMemo(
+    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
+    [trace, outcome, hidden],
+  );
+  if (trace === null || boards === null || boards.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="replay-file">
+      <h3 id="replay-file">{t('Replay of the solution')}</h3>
+      <ReplayFilm
+        {...{ trace, boards }}
+        goal={trace.request.goal}
+        isSolution
+        movesPerSecond={speedOfSlider(fittingSpeed(boards.length))}
+      />
     </section>
   );
 }

@@ -8,13 +8,14 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useSearch } from '../session/search-context.tsx';
 import { choiceOptions } from '../session/setting-words.ts';
 import { ChoiceField } from './settings/choice-field.tsx';
-import { CostField } from './settings/cost-field.tsx';
+import { CostField } from '../board/cost-field.tsx';
 import { GuaranteeLine } from './settings/guarantee-line.tsx';
-import { HeuristicFields } from './settings/heuristic-fields.tsx';
 import { NumberField } from './settings/number-field.tsx';
 import { numbersAmong } from './settings/option-fields.ts';
 import { PatternFields } from './settings/pattern-fields.tsx';
-import { algorithmChoices } from './settings/search-choices.ts';
+import { algorithmChoices, useHeuristicChoice } from './search-settings.tsx';
+import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
+import { HeuristicParts, type HeuristicPartsProps } from './settings/heuristic-parts.tsx';
 
 /** The search where it is not the title of a picture: with what it means, and what it promises. */
 export function AlgorithmFields() {
@@ -73,5 +74,32 @@ function AlgorithmField({ withRule = false }: { readonly withRule?: boolean }) {
       {...(withRule && { hint: named(algorithmCatalog[settings.algorithm].rule) })}
       onChange={choose}
     />
+  );
+}
+
+/** Where it is not the title of a picture: the heuristic with what it means, and what it needs besides. */
+export function HeuristicFields({ withPatterns = true }: HeuristicPartsProps) {
+  const text = useSearch((state) => state.settings.heuristic);
+  const { informed, title } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
+  const { value, options, error, choose } = useHeuristicChoice();
+  const meaning = named(heuristicInfoOf(text).meaning);
+  return (
+    <>
+      <SelectField
+        inline
+        label={t('Heuristic')}
+        term="h"
+        value={value}
+        options={options}
+        error={error}
+        hint={
+          informed
+            ? meaning
+            : `${meaning} ${t('{algorithm} does not use h; it is only shown.', { algorithm: named(title) })}`
+        }
+        onChange={choose}
+      />
+      <HeuristicParts withPatterns={withPatterns} />
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { idleKit, idleRunner } from '../../testing/session.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { codesOfExperiments, offerPlan } from '../experiments/experiment-offer.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
-import { answerOffer } from '../search/own/code-answer.ts';
+import { answerOffer } from '../shell/code-answer.ts';
 import { createMainSearch, type SearchSession } from './search-session.ts';
 import { openStores, savedName } from '../app/browser/saved-explore.ts';
 import { createOwnLibrary } from '../lab/library-store.ts';

@@ -10,7 +10,7 @@ import type { ShareLink } from '../../core/files/share-link.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
-import { answerOffer } from '../search/own/code-answer.ts';
+import { answerOffer } from '../shell/code-answer.ts';
 import { openSearches } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 

@@ -273,3 +273,54 @@ export function freeArrows(): void {
   const freed = import('../kit/keep-focus.ts').then(({ leaveArrows }) => leaveArrows(document));
   freed.catch(() => undefined); // then arrows go on as before
 }
+
+/** A step is told when the cursor has stood still this long: whoever goes on quickly hears only where they end. */
+const restMs = 300;
+
+/** Where a player is, and in which record if it has one. */
+type PlaceState = PlayerState & { readonly recorded?: unknown };
+
+/**
+ * Calls `tell` with what `say` says of where the cursor comes to rest, and with '' when it leaves. Not while a record plays, but where that
+ * stops; and not while it grows. Returns the way out.
+ * @param say '' where there is nothing to tell
+ */
+export function announceRests(
+  { store, activity }: Pick<Player<PlaceState>, 'store' | 'activity'>,
+  tell: (words: string) => void,
+  say: () => string,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let told = placeOf(store.getState());
+  const settle = (): void => {
+    timer = null;
+    told = placeOf(store.getState());
+    tell(say());
+  };
+  const forget = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const leave = activity.add(() => timer !== null);
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.recorded !== before.recorded || state.stepCount !== before.stepCount) {
+      forget();
+      told = placeOf(state);
+      tell('');
+    } else if (placeOf(state) !== placeOf(before) || state.playing !== before.playing) {
+      forget();
+      if (placeOf(state) === told) return;
+      tell('');
+      if (state.playing === 0 && state.phase !== 'running') timer = setTimeout(settle, restMs);
+    }
+  });
+  return () => {
+    forget();
+    leave();
+    unsubscribe();
+  };
+}
+
+function placeOf({ cursor, event }: PlaceState): string {
+  return `${cursor} ${event}`;
+}

@@ -8,7 +8,7 @@ import { opened } from '../../testing/open-text.ts';
 import { CheckSession } from '../check/check-session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { nodeBoardsOf } from '../search/pictures/node-boards.ts';
+import { nodeBoardsOf } from '../board/node-boards.ts';
 import { stateOfRecord } from '../session/opened-record.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import type { OpenedFile } from '../session/search-store.ts';

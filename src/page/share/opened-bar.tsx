@@ -3,7 +3,7 @@ import { ClipboardCheck, CircleX, FileText, Search, StepForward, X } from 'lucid
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { statusAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { nodeBoardsOf } from '../search/pictures/node-boards.ts';
+import { nodeBoardsOf } from '../board/node-boards.ts';
 import { isStale, type OpenedFile, type WrongInLog, type WrongStep } from '../session/search-store.ts';
 import { named } from '../../locales/named.ts';
 import { sayAny } from '../../locales/say-any.ts';

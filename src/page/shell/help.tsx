@@ -20,8 +20,7 @@ import { type Command, type KeyGroup, type ListedKeys, nameOfHotkey } from '../k
 import { lanesCommands, transportCommands } from '../compare/compare-commands.ts';
 import { playCommands } from '../explore/play/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
-import { undoCommands } from '../search/undo-keys.tsx';
-import { searchKeys } from '../search/search-keys.ts';
+import { undoCommands, searchKeys } from '../search/search-keys.tsx';
 import { blackoutCommands } from './blackout.tsx';
 import { pageCommands } from './page-commands.ts';
 

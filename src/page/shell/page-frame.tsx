@@ -176,7 +176,7 @@ const Help = lazyPart(fetchHelp);
 /** Then cards of terms open by a pointer that rests or by the focus, whatever else goes on; what is pressed before waits for them. */
 const helpMs = 3000;
 /** Fetched for the first link or file that carries code. */
-const CodeQuestion = lazyPart(async () => (await import('../search/code-question.tsx')).CodeQuestion);
+const CodeQuestion = lazyPart(async () => (await import('./code-question.tsx')).CodeQuestion);
 
 /** Fetched on a first visit. */
 const FirstVisitStrip = lazyPart(

@@ -10,7 +10,7 @@ import type { SearchSession } from '../session/search-session.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { BoardEditor } from '../board/board-editor.tsx';
-import { UndoKeys } from '../search/undo-keys.tsx';
+import { UndoKeys } from '../search/search-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { Blackout } from './blackout.tsx';
 import { keyGroupsOf, listedKeys } from './help.tsx';

@@ -20,7 +20,7 @@ import { writeSavedExplore } from '../../../core/files/saved-explore.ts';
 import { writeSavedLab } from '../../../core/files/saved-lab.ts';
 import { traceJson } from '../../../core/files/record/trace-json.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { answerOffer } from '../../search/own/code-answer.ts';
+import { answerOffer } from '../../shell/code-answer.ts';
 import { CompareSession } from '../../compare/compare-session.ts';
 import { ExperimentArchive, passingArchiveStorage } from '../../experiments/experiment-archive.ts';
 import { offerPlan } from '../../experiments/experiment-offer.ts';

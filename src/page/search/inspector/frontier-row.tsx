@@ -9,7 +9,7 @@ import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { sayOrigin } from './last-move.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { ruleWords } from './order-words.ts';
 import {
   sayScore,

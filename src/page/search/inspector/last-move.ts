@@ -6,7 +6,7 @@ import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
 import { tileAndArrow, tileOfMove } from '../../kit/tile-moves.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 
 /** "3 ↑": the tile that the blank's `move` slid to come to a board, and its way. */
 export function lastTileAndArrow(board: Board, move: Move): string {

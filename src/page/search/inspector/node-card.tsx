@@ -32,7 +32,7 @@ import { useSearch, usePage } from '../../session/search-context.tsx';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { NodeFigures } from './node-figures.tsx';
 import { priorityRule, shownScores } from '../../session/search-words.ts';
 import {

@@ -7,7 +7,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { NodeCard } from './node-card.tsx';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { shownScores } from '../../session/search-words.ts';
 import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
 import { NodeRow } from './successor-list.tsx';

@@ -10,7 +10,7 @@ import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
 import { eventsOfStep, nodeAt, sideOf, statusAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { partsOfH } from '../anatomy/parts-of-h.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { priorityRule } from '../../session/search-words.ts';
 import { opened } from '../../../testing/open-text.ts';
 import { sayMove } from './last-move.ts';

@@ -8,7 +8,7 @@ import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { boardOf, countsAt, nodeAt } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { priorityRule } from '../../session/search-words.ts';
 import { reportStep } from './step-report.ts';
 import { whySelected } from './selection-words.ts';

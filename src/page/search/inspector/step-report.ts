@@ -22,7 +22,7 @@ import { allTold } from '../../../core/trace/event-steps.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { priorityRule } from '../../session/search-words.ts';
 import { type Fate, fatesOf } from './step-fates.ts';
 import { type StepNote, isByMoves, notesOf } from './step-notes.ts';

@@ -8,7 +8,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch, type TraceNow, useTraceAt } from '../../session/search-context.tsx';
 import { Term } from '../../kit/term.tsx';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { shownScores } from '../../session/search-words.ts';
 import { StatusMark, expandedMark, markOfNote, unexpandedMark } from './status-mark.tsx';
 import type { StepNote } from './step-notes.ts';

@@ -12,7 +12,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayOrigin } from '../inspector/last-move.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { leadingScore, sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
 import type { Deciding } from './verdict-words.ts';
 import styles from './predict.module.css';

@@ -10,7 +10,7 @@ import type { SearchStore } from '../../session/search-store.ts';
 import type { PageStore } from '../../session/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { HeuristicFields } from './heuristic-fields.tsx';
+import { HeuristicFields } from '../setting-fields.tsx';
 
 let host: HTMLElement;
 let root: Root;

@@ -3,7 +3,7 @@ import { algorithmCatalog, defaultSettings, mainOptionsOf } from '../../../core/
 import { drawsNumbers } from '../../../core/algorithms/guarantee.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';
 import { furtherOptionsOf, numbersAmong } from './option-fields.ts';
-import { algorithmChoices } from './search-choices.ts';
+import { algorithmChoices } from '../search-settings.tsx';
 
 /** Options with fields of their own, written out in the panel. */
 const others = [

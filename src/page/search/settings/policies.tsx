@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckField } from '../../kit/check-field.tsx';
 import { useSearch, useLevel, usePage } from '../../session/search-context.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { CostField } from './cost-field.tsx';
+import { CostField } from '../../board/cost-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';

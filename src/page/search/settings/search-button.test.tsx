@@ -7,9 +7,9 @@ import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
 import { FieldFormProvider, createFieldForm } from '../../kit/field-form.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { NumberField } from './number-field.tsx';
-import { StatusLine } from '../stage/status-line.tsx';
+import { StatusLine, SearchNote } from '../stage/status-line.tsx';
 import { GuaranteeLine } from './guarantee-line.tsx';
-import { SearchButton, SearchNote } from './search-button.tsx';
+import { SearchButton } from '../search-settings.tsx';
 
 window.matchMedia = () => ({ matches: false }) as never;
 HTMLElement.prototype.scrollIntoView = () => undefined;

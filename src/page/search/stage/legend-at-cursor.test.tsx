@@ -8,7 +8,7 @@ import { createBoard } from '../../../core/puzzle/board.ts';
 import type { OwnSettings } from '../../../core/search/settings.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { Legend } from './legend.tsx';
+import { Legend } from '../search-view.tsx';
 import { LegendAtCursor } from './legend-at-cursor.tsx';
 
 let host: HTMLElement;
@@ -33,7 +33,7 @@ async function legendOf(settings: OwnSettings, step?: number): Promise<string[]>
   await act(async () =>
     root.render(
       <SearchProvider session={session}>
-        <LegendAtCursor />
+        <LegendAtCursor>{(legend) => <Legend {...legend} />}</LegendAtCursor>
       </SearchProvider>,
     ),
   );

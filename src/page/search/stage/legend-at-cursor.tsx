@@ -5,23 +5,34 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor, useTrace, useSearch } from '../../session/search-context.tsx';
-import { type EntryName, Legend } from './legend.tsx';
+import type { ReactNode } from 'react';
+
+/** A shape or colour that a legend explains. */
+export type EntryName = 'current' | 'frontier' | 'expanded' | 'solution' | 'rejected';
+
+/** What a legend names, and under which names. */
+export interface LegendOf {
+  /** All that occur; left out: any may. */
+  readonly only?: ReadonlySet<EntryName>;
+  /** Nothing was rejected: crosses are of nodes that were pruned. */
+  readonly prunes?: boolean;
+  /** A person's program keeps the lists: what waits to be selected is not known, only what was not expanded. */
+  readonly ownLists?: boolean;
+}
 
 /** What the shapes of the pictures stand for, of those that there are at the cursor. */
-export function LegendAtCursor() {
+export function LegendAtCursor({ children }: { readonly children: (legend: LegendOf) => ReactNode }) {
   const trace = useTrace((record) => record);
   const step = useCalmCursor();
   const view = useSearch((state) => state.view);
   const beside = useSearch((state) => state.beside);
   const views = [view, beside].filter((one) => one !== null && one !== 'frontier');
   const only = trace === null ? new Set<EntryName>() : marksAt(trace, Math.min(step, trace.stepCount), views);
-  return (
-    <Legend
-      only={only}
-      prunes={trace?.result?.counts.rejected === 0}
-      ownLists={trace !== null && hasOwnLists(trace.request.settings)}
-    />
-  );
+  return children({
+    only,
+    prunes: trace?.result?.counts.rejected === 0,
+    ownLists: trace !== null && hasOwnLists(trace.request.settings),
+  });
 }
 
 /** @param views those that draw nodes as marks */

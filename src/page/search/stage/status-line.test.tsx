@@ -13,7 +13,7 @@ import { stateOf } from '../../compare/lane-words.ts';
 import { ServicesContext } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import type { SearchSession } from '../../session/search-session.ts';
-import { StageBanner, StageCard } from './stage-message.tsx';
+import { StageBanner, StageCard } from '../search-view.tsx';
 import { stateOfRecord } from '../../session/opened-record.ts';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';
 import { costOfPath, moveCosts } from '../../../core/puzzle/move-costs.ts';

@@ -12,7 +12,6 @@ import { useOfOtherBoard } from '../../session/of-before.tsx';
 import { useSearch, useTrace } from '../../session/search-context.tsx';
 import { useMisfit } from '../settings/use-misfit.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { SearchNote } from '../settings/search-button.tsx';
 import styles from './stage.module.css';
 
 /** Fetched beside the first picture: nobody has made a step before. */
@@ -125,4 +124,28 @@ function sayPath(request: RunRequest, moves: ArrayLike<number>): string {
   if (costs === null) return t('solved in {n} {n:move|moves}', { n });
   const cost = formatScore(costOfPath(request.start, moves, costs));
   return t('solved in {n} {n:move|moves}, cost {cost}', { n, cost });
+}
+
+/** A search with more is one to wait for. */
+const manyExpansions = 50_000;
+
+/** How far a run is, and of a long one where it ends at the latest: nobody who follows a link to a large board need wait for more. */
+export function SearchNote() {
+  const phase = useSearch((state) => state.phase);
+  // Of own code that runs there is no record yet, and the one on screen is not its.
+  const stepsMade = useSearch((state) => Math.max(state.ownExpanded, state.stepsMade));
+  const { maxExpansions: most, maxNodes: nodes } = useSearch(
+    ({ recorded, settings }) => recorded?.settings ?? settings,
+  );
+  if (phase !== 'running' && phase !== 'paused') return null;
+  const n = stepsMade;
+  return (
+    <p>
+      {phase === 'paused'
+        ? t('Paused at {n} expansions.', { n })
+        : n < manyExpansions
+          ? t('Searching: {n} expansions.', { n })
+          : t('Searching: {n} expansions. It ends at {most}, or {nodes} nodes.', { n, most, nodes })}
+    </p>
+  );
 }

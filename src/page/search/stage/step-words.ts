@@ -14,7 +14,7 @@ import { isFinalMeeting } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { scoresInWords, shownScores } from '../../session/search-words.ts';
 import { type Outcome, type SuccessorRow, reportStep } from '../inspector/step-report.ts';
 

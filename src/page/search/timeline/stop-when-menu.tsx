@@ -8,7 +8,7 @@ import { t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSearch, useTrace } from '../../session/search-context.tsx';
-import { nodeBoardsOf } from '../pictures/node-boards.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { hasBoards } from '../../../core/trace/cursor.ts';
 import styles from './stop-when-menu.module.css';
 

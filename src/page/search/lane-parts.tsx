@@ -1,4 +1,7 @@
-/** The transport of any player, and a plot that is its scrubber: the Timeline without what only the record of one search has. */
+/**
+ * What a lane of Compare shows of a search: one picture by itself, the choice of which one, and the sentence on its step; and the transport of
+ * any player with a plot that is its scrubber, the Timeline without what only the record of one search has.
+ */
 
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -18,6 +21,13 @@ import { timelinePaletteOf } from './timeline/timeline-palette.ts';
 import { listenForScrubbing } from './timeline/timeline-pointer.ts';
 import { Transport } from './timeline/transport.tsx';
 import styles from './timeline/timeline.module.css';
+import type { LinkView } from '../../core/files/share-link.ts';
+import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import { Segmented } from '../kit/segmented.tsx';
+import type { FollowColours, StageHandle, StageScene } from './stage/stage-handle.ts';
+import { StagePane } from './stage/stage-pane.tsx';
+import { viewOptions } from './stage/stage-views.tsx';
+import stageStyles from './stage/stage.module.css';
 
 interface PlayerTransportProps {
   readonly player: Player;
@@ -114,4 +124,52 @@ function Zoom({ plot }: { readonly plot: PlotScene }) {
       />
     </div>
   );
+}
+
+const StepSentence = lazyPart(async () => (await import('./stage/step-sentence.tsx')).StepSentence);
+
+interface PicturePaneProps {
+  readonly view: LinkView;
+  readonly followColours: FollowColours;
+  /** Is told of the picture that can be zoomed; returns the way out where it has done something. */
+  readonly onScene: (scene: StageScene) => (() => void) | undefined;
+  /** How its tools are told from those of another; null for none on it. */
+  readonly toolsOf: string | null;
+}
+
+export function PicturePane({ view, followColours, onScene, toolsOf }: PicturePaneProps) {
+  const [handle, setHandle] = useState<StageHandle | null>(null);
+  useEffect(() => (handle === null ? undefined : onScene(handle.scene)), [handle, onScene]);
+  return (
+    <StagePane
+      key={view}
+      view={view}
+      handle={handle}
+      onHandle={setHandle}
+      followColours={followColours}
+      onEnter={ignore}
+      head={null}
+      toolsOf={toolsOf}
+      follows
+    />
+  );
+}
+
+const ignore = (): void => undefined;
+
+export function StepLine() {
+  return (
+    <p className={stageStyles.sentence} aria-hidden data-sentence>
+      <StepSentence {...noRoom} />
+    </p>
+  );
+}
+
+interface ViewFieldProps {
+  readonly view: LinkView;
+  readonly onChange: (view: LinkView) => void;
+}
+
+export function ViewField({ view, onChange }: ViewFieldProps) {
+  return <Segmented label={t('View')} value={view} options={viewOptions()} onChange={onChange} />;
 }

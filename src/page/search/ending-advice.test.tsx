@@ -3,13 +3,13 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { OwnSettings } from '../../../core/search/settings.ts';
-import { twinOf } from '../../../core/puzzle/solvability.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
-import { EndingAdvice } from './ending-advice.tsx';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import type { OwnSettings } from '../../core/search/settings.ts';
+import { twinOf } from '../../core/puzzle/solvability.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { EndingAdvice } from './ending.tsx';
 
 let host: HTMLElement;
 let root: Root;

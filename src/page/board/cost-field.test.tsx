@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standardGoal } from '../../../core/puzzle/board.ts';
-import type { SearchStore } from '../../session/search-store.ts';
-import { idleKit, sessionWith } from '../../../testing/session.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
+import { standardGoal } from '../../core/puzzle/board.ts';
+import type { SearchStore } from '../session/search-store.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { SearchProvider } from '../session/search-context.tsx';
 import { CostField } from './cost-field.tsx';
 
 let host: HTMLElement;

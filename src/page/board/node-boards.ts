@@ -1,9 +1,9 @@
-import type { NodeId } from '../../../core/search/ids.ts';
-import { assert } from '../../../core/base/assert.ts';
-import { type Board, blankCell } from '../../../core/puzzle/board.ts';
-import { type Move, cellAfter, noMove } from '../../../core/puzzle/moves.ts';
-import { rootBoard } from '../../../core/trace/cursor.ts';
-import type { Trace } from '../../../core/trace/trace.ts';
+import type { NodeId } from '../../core/search/ids.ts';
+import { assert } from '../../core/base/assert.ts';
+import { type Board, blankCell } from '../../core/puzzle/board.ts';
+import { type Move, cellAfter, noMove } from '../../core/puzzle/moves.ts';
+import { rootBoard } from '../../core/trace/cursor.ts';
+import type { Trace } from '../../core/trace/trace.ts';
 
 /** Boards kept at once; at most 100 bytes each. */
 const capacity = 4096;

@@ -1,14 +1,20 @@
+/** What is said over the picture when a search has ended: the verdict on a person's own one, and what to try where nothing was found. */
+
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Pencil } from 'lucide-react';
-import { isOfOrderAlone, type LogAnswer, type OursBeside } from '../../../core/contract/check-messages.ts';
-import { claimOf } from '../../../core/judge/own-claim.ts';
-import { sayAny } from '../../../locales/say-any.ts';
-import { t } from '../../../locales/t.ts';
-import { Button } from '../../kit/button.tsx';
-import { sayEarlyTest, sayUnknown } from '../../session/setting-words.ts';
-import { nameOfSearch } from '../../session/search-words.ts';
-import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useEditingCode } from './use-editing-code.ts';
+import { isOfOrderAlone, type LogAnswer, type OursBeside } from '../../core/contract/check-messages.ts';
+import { claimOf } from '../../core/judge/own-claim.ts';
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button } from '../kit/button.tsx';
+import { sayEarlyTest, sayUnknown } from '../session/setting-words.ts';
+import { nameOfSearch } from '../session/search-words.ts';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { useEditingCode } from './own/use-editing-code.ts';
 import styles from './own-verdict.module.css';
+import { adviceFor, type Advice } from '../../core/algorithms/advice.ts';
+import type { RunResult } from '../../core/search/run.ts';
+import { type OptionName, readSetting } from '../../core/search/options.ts';
+import { isSolvable } from '../../core/puzzle/solvability.ts';
 
 const icons = { right: CircleCheck, wrong: CircleX, undecided: CircleHelp } as const;
 
@@ -121,3 +127,36 @@ function sayOrder({ is, expansions: n }: LogAnswer): string {
 /** With what a heap of tuples compares, where that is a rule that no search of ours has. */
 const nameOf = ({ settings, heap }: OursBeside): string =>
   heap === null ? nameOfSearch(settings) : `${nameOfSearch(settings)} (${heap.tuple.join(', ')})`;
+
+interface EndingAdviceProps {
+  readonly outcome: RunResult;
+  /** Called when the settings are changed, to search with them. */
+  readonly onChange: () => void;
+}
+
+/** What to try when a search has ended without a solution: each a button that changes the settings and searches again. */
+export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
+  const { store } = useSession();
+  const recorded = useSearch((state) => state.recorded);
+  if (recorded === null || !isSolvable(recorded.start, recorded.goal)) return null;
+  const follow = ({ change: { algorithm, ...options } }: Advice): void => {
+    const { chooseAlgorithm, changeSetting } = store.getState();
+    if (algorithm !== undefined) chooseAlgorithm(algorithm);
+    for (const [name, value] of Object.entries(options)) changeSetting(name as 'seed', value as number);
+    onChange();
+  };
+  const isTaken = ([name, value]: [string, unknown]): boolean =>
+    readSetting(name as OptionName, String(value)).ok;
+  const advised = adviceFor(recorded.settings, outcome).filter(({ change }) =>
+    Object.entries(change).every(isTaken),
+  );
+  return (
+    <span className={styles.advice}>
+      {advised.map((advice) => (
+        <Button key={sayAny(advice.title)} onClick={() => follow(advice)}>
+          {sayAny(advice.title)}
+        </Button>
+      ))}
+    </span>
+  );
+}

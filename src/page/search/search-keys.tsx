@@ -1,12 +1,17 @@
-/** The keys that undo and redo a change of boards. */
+/** The keys that undo and redo a change of boards, and all keys of a search as the help sheet lists them. */
 
 import { useState } from 'react';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { t } from '../../locales/t.ts';
 import type { SearchStore } from '../session/search-store.ts';
-import { type CommandGroup, useCommands } from '../kit/commands.ts';
+import { type CommandGroup, useCommands, type KeyGroup } from '../kit/commands.ts';
 import { useSession } from '../session/search-context.tsx';
 import { unlessWriting } from '../kit/key-focus.ts';
+import { boardKeys } from '../board/board-keys.ts';
+import { predictKeys } from './predict/predict-keys.ts';
+import { lessonSearchCommands, searchCommands } from './search-commands.ts';
+import { pictureCommands } from './stage/picture-commands.ts';
+import { timelineCommands } from './timeline/timeline-zoom.tsx';
 
 interface UndoContext {
   readonly store: SearchStore;
@@ -57,3 +62,19 @@ export function UndoKeys() {
     </p>
   );
 }
+
+const aroundPicture: readonly KeyGroup[] = [pictureCommands, timelineCommands];
+
+interface SearchKeys {
+  readonly explore: readonly KeyGroup[];
+  readonly lesson: readonly KeyGroup[];
+  readonly predict: KeyGroup;
+  readonly board: KeyGroup;
+}
+
+export const searchKeys: SearchKeys = {
+  explore: [searchCommands, undoCommands, ...aroundPicture],
+  lesson: [lessonSearchCommands, undoCommands, ...aroundPicture],
+  predict: predictKeys,
+  board: boardKeys,
+};

@@ -3,17 +3,17 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { firstSearchCode } from '../../../catalog/own-searches.ts';
-import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { RunRequest } from '../../../core/search/run.ts';
-import { idleKit, idleRunner, sessionWith } from '../../../testing/session.ts';
-import { ServicesContext } from '../../session/services.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
-import { Shown } from '../../../testing/shown.tsx';
-import { toEnd } from '../../../testing/verdict-of.ts';
-import { answerOn } from '../../../core/judge/verdict.ts';
-import { readSearchLog } from '../../../core/judge/log/log-reader.ts';
-import { OwnVerdict } from './own-verdict.tsx';
+import { firstSearchCode } from '../../catalog/own-searches.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
+import { ServicesContext } from '../session/services.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { Shown } from '../../testing/shown.tsx';
+import { toEnd } from '../../testing/verdict-of.ts';
+import { answerOn } from '../../core/judge/verdict.ts';
+import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { OwnVerdict } from './ending.tsx';
 
 it('runs a program that was stopped, or goes on for long, once more up to there, so that it can be seen', () => {
   const start = vi.fn<(request: RunRequest) => void>();

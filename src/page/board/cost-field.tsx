@@ -1,15 +1,15 @@
-import { whyCostsDoNotFit } from '../../../core/algorithms/search-fits.ts';
-import { type CostText, costNames, costsFit, moveCosts, unitCosts } from '../../../core/puzzle/move-costs.ts';
-import { type Size, cellCount } from '../../../core/puzzle/board.ts';
-import { optionSpecs, readSetting } from '../../../core/search/options.ts';
-import { figure } from '../../../locales/figures.ts';
-import { named } from '../../../locales/named.ts';
-import { type PlainText, t } from '../../../locales/t.ts';
-import { Field } from '../../kit/field.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { useTyped } from '../../kit/use-typed.ts';
-import { useSearch } from '../../session/search-context.tsx';
-import field from '../../kit/field.module.css';
+import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
+import { type CostText, costNames, costsFit, moveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
+import { type Size, cellCount } from '../../core/puzzle/board.ts';
+import { optionSpecs, readSetting } from '../../core/search/options.ts';
+import { figure } from '../../locales/figures.ts';
+import { named } from '../../locales/named.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useTyped } from '../kit/use-typed.ts';
+import { useSearch } from '../session/search-context.tsx';
+import field from '../kit/field.module.css';
 
 type CostName = (typeof costNames)[number];
 const ownList = 'list';

@@ -1,6 +1,6 @@
-import { asOwnCode } from '../../../core/search/own-code.ts';
-import type { Foreign } from '../../session/page-store.ts';
-import type { SearchSession } from '../../session/search-session.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import type { Foreign } from '../session/page-store.ts';
+import type { SearchSession } from '../session/search-session.ts';
 
 /**
  * What the person answered to the question about `offer`: only here does code from outside become code that may run.

@@ -1,0 +1,100 @@
+/** Asks about code that came from outside, before anything of it is done. */
+
+import { answerOffer } from './code-answer.ts';
+import type { Foreign } from '../session/page-store.ts';
+import { named } from '../../locales/named.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { useSession } from '../session/search-context.tsx';
+import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import { Button } from '../kit/button.tsx';
+import { SheetDialog } from '../kit/sheet-dialog.tsx';
+import styles from './code-question.module.css';
+
+const titles: Readonly<Record<Foreign['from'], PlainText>> = {
+  link: 'This link carries code',
+  record: 'This record carries code',
+  plan: 'This plan carries code',
+  data: 'This file carries code',
+};
+
+/** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
+export function CodeQuestion({ offered }: { readonly offered: Foreign }) {
+  const session = useSession();
+  const { from, codes } = offered;
+  const hasUsual = from === 'link' || from === 'record';
+  return (
+    <CodeDialog
+      title={t(titles[from])}
+      origin={originOf(offered)}
+      codes={codes}
+      no={hasUsual ? t('Open without it') : t('Not now')}
+      onAnswer={(accepted) => void answerOffer(session, offered, accepted)}
+    />
+  );
+}
+
+/** Who wrote it, in half a sentence. */
+function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
+  switch (from) {
+    case 'link':
+      return n === 1
+        ? t('Its sender wrote a program in JavaScript.')
+        : t('Its sender wrote {n} programs in JavaScript.', { n });
+    case 'record':
+      return t('Whoever made it wrote a program in JavaScript.');
+    case 'plan':
+      return n === 1
+        ? t('The author of “{name}” wrote a program in JavaScript.', { name: named(name) })
+        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: named(name), n });
+    case 'data':
+      return t('Somebody wrote programs in JavaScript that are not yours so far.');
+  }
+}
+
+interface CodeDialogProps {
+  readonly title: string;
+  /** Who wrote it, in half a sentence: what follows is what it can do. */
+  readonly origin: string;
+  readonly codes: readonly string[];
+  /** What "no" is called. */
+  readonly no: string;
+  readonly onAnswer: (accepted: boolean) => void;
+}
+
+/** Shows code that came from somebody else, and asks whether to run it. */
+function CodeDialog({ title, origin, codes, no, onAnswer }: CodeDialogProps) {
+  return (
+    <SheetDialog title={title} place="middle" open onOpenChange={(open) => !open && onAnswer(false)}>
+      <div className={styles.body}>
+        <p>
+          {origin}{' '}
+          {t(
+            'Code runs walled off: it sees boards and nothing else, and reaches neither this page, nor your files, nor the network. Look at it first.',
+          )}
+        </p>
+        {codes.map((code, index) => (
+          <pre
+            key={code}
+            className={styles.code}
+            tabIndex={0}
+            aria-label={
+              codes.length === 1
+                ? isSearchCode(code)
+                  ? t('Code of the search')
+                  : t('Code of the heuristic')
+                : t('Code {n} of {total}', { n: index + 1, total: codes.length })
+            }
+          >
+            {code}
+          </pre>
+        ))}
+        <div className={styles.answers}>
+          <Button look="primary" onClick={() => onAnswer(true)}>
+            {t('Run it#code')}
+          </Button>
+          <Button onClick={() => onAnswer(false)}>{no}</Button>
+        </div>
+      </div>
+    </SheetDialog>
+  );
+}
