@@ -1,10 +1,10 @@
 import { Grid3x3, ScanSearch, SlidersHorizontal, Waypoints } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../locales/t.ts';
+import { t, type PlainText } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { BoardPanel } from '../search/board-panel.tsx';
-import { SearchSettings } from '../search/search-settings.tsx';
+import { SearchSettings, SearchButton } from '../search/search-settings.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import { usePage, useSearch, useSession } from '../session/search-context.tsx';
@@ -14,6 +14,26 @@ import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { searchCommands } from '../search/search-commands.ts';
 import { WideLayout } from './wide-layout.tsx';
 import styles from './explore-screen.module.css';
+import type { LinkMode } from '../../core/files/share-link.ts';
+import { Segmented } from '../kit/segmented.tsx';
+
+const modes: readonly {
+  readonly value: LinkMode;
+  readonly label: PlainText;
+  readonly title: PlainText;
+}[] = [
+  { value: 'watch', label: 'Watch', title: 'See the search, step by step' },
+  { value: 'play', label: 'Play#a game', title: 'Solve the board yourself, beside the optimum' },
+  { value: 'predict', label: 'Predict', title: 'Say which node the search selects next' },
+];
+
+/** What the person does on this screen. */
+export function ModeSwitch() {
+  const mode = useSearch((state) => state.mode);
+  const setMode = useSearch((state) => state.setMode);
+  const options = modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
+  return <Segmented label={t('What to do')} value={mode} options={options} onChange={setMode} />;
+}
 
 const UndoKeys = lazyPart(async () => (await import('../search/search-keys.tsx')).UndoKeys);
 
@@ -23,7 +43,7 @@ const narrowQuery = '(max-width: 919px)';
 const narrowPresenterQuery = '(max-width: 699px)';
 
 /** Whether the main screen has room for one column only. */
-export function useNarrow(): boolean {
+function useNarrow(): boolean {
   const presenter = usePage((state) => state.presenter);
   return useMedia(presenter ? narrowPresenterQuery : narrowQuery);
 }
@@ -41,7 +61,7 @@ export function ExploreScreen() {
 }
 
 const SolutionPanel = lazyPart(async () => (await import('../search/solution-panel.tsx')).SolutionPanel);
-const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
+const PlayScreen = lazyPart(async () => (await import('./play-screen.tsx')).PlayScreen);
 
 const InspectorHalf = lazyPart(async () => (await import('./inspector-half.tsx')).InspectorHalf);
 
@@ -142,4 +162,9 @@ function BoardGlance({ onOpen }: { onOpen: () => void }) {
       <BoardView board={start} goal={goal} width={38} />
     </button>
   );
+}
+
+/** Where the settings are in a sheet, the button that they lead to stands in the header. */
+export function NarrowSearchButton() {
+  return useNarrow() && <SearchButton tells={false} />;
 }

@@ -6,7 +6,7 @@ import type { OwnSettings } from '../../core/search/settings.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import { SolutionPointer } from './solution-pointer.tsx';
+import { SolutionPointer } from './wide-layout.tsx';
 
 let page: Shown;
 let see: (isIntersecting: boolean) => void;

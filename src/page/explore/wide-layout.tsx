@@ -4,8 +4,9 @@ import {
   PanelLeftOpen,
   PanelRightClose,
   PanelRightOpen,
+  Play,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import type { LinkMode } from '../../core/files/share-link.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
@@ -14,15 +15,15 @@ import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
 import { useSearch, usePage } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { useMedia } from '../kit/media.ts';
+import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { SearchButton, SearchSettings } from '../search/search-settings.tsx';
-import { SolutionPointer } from './solution-pointer.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import styles from './wide-layout.module.css';
+import { isOfBefore, futureHidden } from '../session/search-store.ts';
 
 const SolutionPanel = lazyPart(async () => (await import('../search/solution-panel.tsx')).SolutionPanel);
-const PlayScreen = lazyPart(async () => (await import('./play/play-screen.tsx')).PlayScreen);
+const PlayScreen = lazyPart(async () => (await import('./play-screen.tsx')).PlayScreen);
 
 /** A presenter's stage has the Inspector beside it from here on; a low one is broad instead. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 560px)';
@@ -133,5 +134,42 @@ function FoldButton({ label, Icon, opened, onPress }: FoldButtonProps) {
       aria-expanded={opened}
       onClick={onPress}
     />
+  );
+}
+
+/** Below a column that ends with the solution: plays it, as long as it is out of sight there. */
+export function SolutionPointer() {
+  const solved = useSearch(
+    (state) => !futureHidden(state) && !isOfBefore(state) && (state.outcome?.moves ?? null) !== null,
+  );
+  const foot = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(true);
+  const still = useReducedMotion();
+  useEffect(() => {
+    const column = foot.current?.previousElementSibling;
+    const panel = column?.lastElementChild;
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
+      root: column,
+      rootMargin: '0px 0px -280px', // as high as its board and buttons
+    });
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  const show = (): void => {
+    const panel = foot.current?.previousElementSibling?.lastElementChild;
+    panel?.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
+    const button = panel?.querySelector<HTMLElement>('[data-plays]');
+    if (button?.dataset['plays'] === 'false') button.click();
+    button?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={foot} className={styles.foot}>
+      {solved && !inSight && (
+        <button type="button" className={styles.pointer} onClick={show}>
+          <Play size={14} aria-hidden /> {t('Replay the solution')}
+        </button>
+      )}
+    </div>
   );
 }

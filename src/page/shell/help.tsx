@@ -18,7 +18,7 @@ import styles from './help.module.css';
 import type { LinkScreen } from '../../core/files/page-link.ts';
 import { type Command, type KeyGroup, type ListedKeys, nameOfHotkey } from '../kit/commands.ts';
 import { lanesCommands, transportCommands } from '../compare/compare-commands.ts';
-import { playCommands } from '../explore/play/play-commands.ts';
+import { playCommands } from '../explore/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { undoCommands, searchKeys } from '../search/search-keys.tsx';
 import { blackoutCommands } from './blackout.tsx';

@@ -180,7 +180,7 @@ const CodeQuestion = lazyPart(async () => (await import('./code-question.tsx')).
 
 /** Fetched on a first visit. */
 const FirstVisitStrip = lazyPart(
-  async () => (await import('../explore/first-visit/first-visit-strip.tsx')).FirstVisitStrip,
+  async () => (await import('../explore/first-visit-strip.tsx')).FirstVisitStrip,
 );
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);

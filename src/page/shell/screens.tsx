@@ -2,9 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LinkScreen } from '../../core/files/page-link.ts';
 import type { PlainText } from '../../locales/t.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { ExploreScreen } from '../explore/explore-screen.tsx';
-import { ModeSwitch } from '../explore/mode-switch.tsx';
-import { NarrowSearchButton } from '../explore/narrow-search-button.tsx';
+import { ExploreScreen, ModeSwitch, NarrowSearchButton } from '../explore/explore-screen.tsx';
 
 /** One screen of the page. */
 interface Screen {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { type SearchStore, firstStart } from '../../session/search-store.ts';
-import type { PageStore } from '../../session/page-store.ts';
-import { firstVisitOf } from './first-visit.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { type SearchStore, firstStart } from '../session/search-store.ts';
+import type { PageStore } from '../session/page-store.ts';
+import { firstVisitOf } from './first-visit-strip.tsx';
 
 /** The show of a first visit, at its beginning. */
 function begun(byHand: () => void = () => undefined) {

@@ -1,12 +1,23 @@
+import type { CommandGroup } from '../kit/commands.ts';
 import { useState, useEffect } from 'react';
-import { type Board, blankCell, canRank } from '../../../core/puzzle/board.ts';
-import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
-import { t } from '../../../locales/t.ts';
-import { moveOfArrow, sayOfSlide, slideByMove } from '../../kit/tile-moves.ts';
-import { type Game, redone, undone, withHint, withMoves } from '../../session/games.ts';
-import { useSession } from '../../session/search-context.tsx';
-import { changeGame } from './change-game.ts';
-import type { PlayedGame } from './use-played-game.ts';
+import { type Board, blankCell, canRank } from '../../core/puzzle/board.ts';
+import { type Move, slideTowardsBlank } from '../../core/puzzle/moves.ts';
+import { t } from '../../locales/t.ts';
+import { moveOfArrow, sayOfSlide, slideByMove } from '../kit/tile-moves.ts';
+import { type Game, redone, undone, withHint, withMoves, gameOn } from '../session/games.ts';
+import { useSession } from '../session/search-context.tsx';
+import type { PlayedGame } from './play/use-played-game.ts';
+import type { SearchSession } from '../session/search-session.ts';
+
+/** Changes the game on the boards of the main search; one in which nothing is done is not begun. */
+export function changeGame(
+  { page, store }: Pick<SearchSession, 'page' | 'store'>,
+  work: (game: Game) => Game,
+): void {
+  const before = gameOn(page.getState().game, store.getState());
+  const after = work(before);
+  if (after !== before) page.getState().setGame(after);
+}
 
 /** From one shown move to the next: time to see which tile slid. */
 const paceMs = 420;
@@ -100,3 +111,28 @@ export function usePlayActions(played: PlayedGame): PlayActions {
     beginAgain: () => byPlayer(() => session.page.getState().setGame(null), t('From the start.')),
   };
 }
+
+const slide = (key: string) => ({
+  [key]: ({ slide }: PlayActions) => slide(key, false),
+  [`Shift+${key}`]: ({ slide }: PlayActions) => slide(key, true),
+});
+const undo = (actions: PlayActions): void => actions.undo();
+const redo = (actions: PlayActions): void => actions.redo();
+
+/** Of the page and not of the board, so that nobody has to find it first. */
+export const playCommands = {
+  title: 'Play#a game',
+  commands: {
+    slide: {
+      name: 'Slide a tile into the gap; with Shift the whole row or column',
+      keys: '← ↑ → ↓',
+      hotkeys: { ...slide('ArrowUp'), ...slide('ArrowDown'), ...slide('ArrowLeft'), ...slide('ArrowRight') },
+    },
+    hint: { name: 'Hint', hotkeys: { h: (actions) => actions.hint() } },
+    undo: {
+      name: 'Undo, redo a move',
+      keys: 'Z, Shift Z',
+      hotkeys: { z: undo, 'Shift+Z': redo, '$mod+z': undo, '$mod+Shift+Z': redo, '$mod+y': redo },
+    },
+  },
+} as const satisfies CommandGroup<PlayActions>;
