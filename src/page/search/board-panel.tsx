@@ -1,6 +1,6 @@
 /** The boards of the search at hand, to be changed: start and goal, shuffled, typed, undone. */
 
-import { Check, Redo2, TriangleAlert, Undo2, Wrench } from 'lucide-react';
+import { Check, Redo2, TriangleAlert, Undo2, Wrench, ChevronDown, Shuffle, BookOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { canShorten } from '../../core/contract/anytime.ts';
 import { explainSolvability, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
@@ -9,20 +9,109 @@ import { say } from '../../locales/say.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useSearch } from '../session/search-context.tsx';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { useSearch, useSession } from '../session/search-context.tsx';
+import { lazyPart, useWanted } from '../kit/lazy-part.tsx';
 import type { EditMode } from '../board/board-editor.tsx';
 import { BoardStage } from './board/board-stage.tsx';
 import { drawsOneTile } from './board/inversion-arcs.tsx';
-import { MixRow } from './board/mix-row.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './board/shape-fields.tsx';
-import { useBoardBench } from './board/use-board-bench.ts';
+import { useBoardBench, type BoardBench } from './board/use-board-bench.ts';
 import type { BoardPair, Size } from '../../core/puzzle/board.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { goalText } from '../session/search-words.ts';
 import { BoardNotes, inOneLine, readBoard, type ReadBoards } from '../board/notation-field.tsx';
 import styles from './board/board-panel.module.css';
+import { Prng } from '../../core/base/prng.ts';
+import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
+import boardControlsStyles from './board/board-controls.module.css';
+
+const Gallery = lazyPart(async () => (await import('./gallery/gallery.tsx')).Gallery);
+
+/** Opens the gallery of presets, which is fetched with all its boards when somebody first reaches for it. */
+function PresetsButton({ bench }: { readonly bench: BoardBench }) {
+  const session = useSession();
+  const active = useSearch((state) => state.activePreset);
+  const loadPreset = useSearch((state) => state.loadPreset);
+  const { wanted, reach, letGo } = useWanted(Gallery);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        data-part="presets"
+        aria-haspopup="dialog"
+        {...reach}
+        onClick={() => {
+          reach.onClick();
+          setOpen(true);
+        }}
+      >
+        <BookOpen aria-hidden size={15} /> {t('Presets')}
+      </Button>
+      {wanted && (
+        <Gallery
+          onMissing={letGo}
+          open={open}
+          onOpenChange={setOpen}
+          active={active}
+          onPick={(preset, title) => {
+            bench.setSide('start');
+            loadPreset(preset);
+            bench.say(t('Preset: {title}.', { title }));
+            // A published run is about its figures: they are wanted at once, beside the published ones.
+            if (preset.settings !== undefined) session.search();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const ShufflePopover = lazyPart(async () => (await import('./board/shuffle-popover.tsx')).ShufflePopover);
+
+/** Other boards of this size: mixed, or ready-made. */
+function MixRow({ bench }: { readonly bench: BoardBench }) {
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={row} className={boardControlsStyles.row} data-part="shuffle">
+      <ShuffleControls bench={bench} row={row} />
+      <PresetsButton bench={bench} />
+    </div>
+  );
+}
+
+interface ShuffleControlsProps {
+  readonly bench: BoardBench;
+  readonly row: RefObject<HTMLElement | null>;
+}
+
+/** *Shuffle*: any solvable board, all equally likely; beside it, the other ways to mix, fetched when first wanted. */
+function ShuffleControls({ bench, row }: ShuffleControlsProps) {
+  const { randomSeed } = useSession();
+  const { wanted, reach, letGo } = useWanted(ShufflePopover);
+  const face = (
+    <IconButton
+      look="plain"
+      label={t('More ways to shuffle')}
+      icon={<ChevronDown aria-hidden size={15} />}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...reach}
+    />
+  );
+  return (
+    <span className={boardControlsStyles.split}>
+      <Button
+        onClick={() =>
+          bench.replace({ board: randomSolvableBoard(bench.other, new Prng(randomSeed())) }, t('Shuffled.'))
+        }
+      >
+        <Shuffle aria-hidden size={15} /> {t('Shuffle')}
+      </Button>
+      {wanted ? <ShufflePopover meanwhile={face} onMissing={letGo} bench={bench} anchor={row} /> : face}
+    </span>
+  );
+}
 
 const PresetCard = lazyPart(async () => (await import('./board/published-card.tsx')).PresetCard);
 

@@ -10,9 +10,9 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown, laidOut } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { InversionArcs } from './board/inversion-arcs.tsx';
-import { SectionStrip } from './solution/section-strip.tsx';
+import { SectionStrip } from './solution/replay-view.tsx';
 import { WorkCurve } from './inspector/work-curve.tsx';
-import { TablePicture } from './optimum/table-picture.tsx';
+import { TablePicture } from './optimum/chooser-popover.tsx';
 
 let page: Shown;
 beforeEach(() => {

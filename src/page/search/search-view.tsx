@@ -3,18 +3,14 @@
 import { type ReactNode, useState } from 'react';
 import { Columns2, CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import type { LinkView } from '../../core/files/share-link.ts';
-import { isOfBefore, futureHidden } from '../session/search-store.ts';
+import { isOfBefore, futureHidden, isPredicting } from '../session/search-store.ts';
 import { t, type PlainText } from '../../locales/t.ts';
-import { useSearch, useSession } from '../session/search-context.tsx';
+import { useSearch, useSession, useTrace } from '../session/search-context.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
-import { PopulationBeside } from './population/population-beside.tsx';
-import { PredictPlace } from './predict/predict-place.tsx';
 import { type StageHandles, usePictureKeys, pictureCommands, toggleSplit } from './stage/picture-commands.ts';
-import { SecondHead } from './stage/second-head.tsx';
 import { StagePane } from './stage/stage-pane.tsx';
 import { StageTools } from './stage/stage-tools.tsx';
 import { StatusLine } from './stage/status-line.tsx';
-import { ViewSwitch } from './stage/view-switch.tsx';
 import { IconButton, Button } from '../kit/button.tsx';
 import { nameOfHotkey } from '../kit/commands.ts';
 import styles from './stage/stage.module.css';
@@ -33,6 +29,9 @@ import searchTitleStyles from './settings/search-title.module.css';
 import { Term } from '../kit/term.tsx';
 import type { EntryName, LegendOf } from './stage/legend-at-cursor.tsx';
 import legendStyles from './stage/legend.module.css';
+import { Segmented } from '../kit/segmented.tsx';
+import { viewOptions } from './stage/stage-views.tsx';
+import viewSwitchStyles from './stage/view-switch.module.css';
 
 const StepSentence = lazyPart(async () => (await import('./stage/step-sentence.tsx')).StepSentence);
 const LegendAtCursor = lazyPart(async () => (await import('./stage/legend-at-cursor.tsx')).LegendAtCursor);
@@ -394,5 +393,52 @@ export function Legend({ without, only, prunes = false, ownLists = false }: Lege
         </li>
       ))}
     </ul>
+  );
+}
+
+const PopulationPanel = lazyPart(
+  async () => (await import('./population/population-panel.tsx')).PopulationPanel,
+);
+
+/** The populations, as soon as a record has any; the panel is fetched then. */
+export function PopulationBeside() {
+  const trace = useTrace((record) => record);
+  if (trace === null || trace.cohorts.length === 0) return null;
+  return <PopulationPanel trace={trace} />;
+}
+
+const PredictBar = lazyPart(async () => (await import('./predict/predict-bar.tsx')).PredictBar);
+
+/** Where the question stands while there is one; fetched when it is first wanted. */
+function PredictPlace() {
+  const hidden = useSearch(isPredicting);
+  if (!hidden) return null;
+  return <PredictBar />;
+}
+
+/** Which picture is the second one, and a way to be rid of it. */
+function SecondHead({ view }: { readonly view: LinkView }) {
+  const showBeside = useSearch((state) => state.showBeside);
+  return (
+    <div className={viewSwitchStyles.second}>
+      <Segmented label={t('Second view')} value={view} options={viewOptions()} onChange={showBeside} />
+      <IconButton
+        label={t('Close the second view')}
+        keys={nameOfHotkey(pictureCommands.commands.split)}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => showBeside(null)}
+      />
+    </div>
+  );
+}
+
+/** Which picture of the record is on the stage. The cursor and the selection stay. */
+function ViewSwitch() {
+  const view = useSearch((state) => state.view);
+  const showView = useSearch((state) => state.showView);
+  return (
+    <div className={viewSwitchStyles.switch} data-part="views">
+      <Segmented label={t('View')} value={view} options={viewOptions()} onChange={showView} />
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { SearchProvider, useDeferred, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { SolutionPanel } from '../search/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
-import { StepUnitField } from '../search/timeline/step-unit-field.tsx';
+import { StepUnitField } from '../search/timeline.tsx';
 import { eventually } from '../../testing/eventually.ts';
 
 const size = { rows: 3, columns: 3 };

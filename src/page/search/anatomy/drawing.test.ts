@@ -8,7 +8,7 @@ import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { expectEqual, expectSame } from '../../../testing/expect-equal.ts';
 import { samples as partOf } from '../../../testing/samples.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
-import { type Drawing, drawingOf } from './drawing.ts';
+import { type Drawing, drawingOf } from './anatomy-overlay.tsx';
 import type { Point } from './lanes.ts';
 
 const combinations = ['max(linear-conflict,gaschnig,nilsson-sequence)', '2*manhattan+0.5*hamming'];

@@ -10,7 +10,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../session/services.ts';
-import { DepthField, type DepthFieldProps } from './depth-field.tsx';
+import { DepthField, type DepthFieldProps } from './shuffle-popover.tsx';
 
 const size = { rows: 2, columns: 3 };
 const goal = standardGoal(size);

@@ -12,7 +12,7 @@ import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../../
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ServicesContext, type MeasureSpace, type MeasureWish } from '../../session/services.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { FarDistances } from './far-distances.tsx';
+import { FarDistances } from './shuffle-popover.tsx';
 
 /** Small, but counted as a large one would be. */
 const goal = standardGoal({ rows: 2, columns: 3 });

@@ -5,14 +5,24 @@ import type { Misfit } from '../../../core/search/setting-fault.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
-import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
-import { ChooserButton } from '../optimum/chooser-button.tsx';
+import { lazyPart, noRoom, useWanted } from '../../kit/lazy-part.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
 import type { Optimum } from '../optimum/optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { useOptimum } from '../optimum/use-optimum.ts';
 import styles from './optimum-figure.module.css';
+import { ChooserOpener, type ChooserProps } from '../optimum/chooser-opener.tsx';
+
+const ChooserPopover = lazyPart(async () => (await import('../optimum/chooser-popover.tsx')).ChooserPopover);
+
+/** Opens the choice of what shortest solutions are searched with, which is fetched when it is first wanted. */
+function ChooserButton(props: ChooserProps) {
+  const { wanted, reach, letGo } = useWanted(ChooserPopover);
+  const face = <ChooserOpener caption={props.caption} {...reach} />;
+  if (!wanted) return face;
+  return <ChooserPopover meanwhile={face} onMissing={letGo} {...props} />;
+}
 
 const CheapestFigure = lazyPart(async () => (await import('./cheapest-figure.tsx')).CheapestFigure);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
-import { boardsOfSize } from './size-picker.tsx';
+import { boardsOfSize } from './shape-fields.tsx';
 
 const three = { rows: 3, columns: 3 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCards } from './find-cards.ts';
+import { findCards } from './gallery.tsx';
 import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { galleryGroups } from './gallery-cards.ts';
 

@@ -10,13 +10,121 @@ import { Button } from '../../kit/button.tsx';
 import { useDeferred, useLevel, usePage } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
-import { findCards } from './find-cards.ts';
 import { type GalleryCard, type GalleryGroup, galleryGroups } from './gallery-cards.ts';
-import { nextCard } from './next-card.ts';
 import { OurLength, SeriesBar, type SeriesName } from './series-bar.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import styles from './gallery.module.css';
+import { dictionary, inEnglish } from '../../../locales/spoken.ts';
+
+/** Where a card is on the screen; any unit. */
+interface CardBox {
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * The card that a key goes to from one of them, given in reading order: left and right go through all, up and down to the
+ * nearest of the next row, Home and End to the ends. The same card where there is none; null for any other key.
+ */
+export function nextCard(boxes: readonly CardBox[], from: number, key: string): number | null {
+  const last = boxes.length - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, from - 1);
+    case 'ArrowRight':
+      return Math.min(last, from + 1);
+    case 'ArrowUp':
+      return nearestInRow(boxes, from, -1);
+    case 'ArrowDown':
+      return nearestInRow(boxes, from, 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** Tops of one row may differ by less than this. */
+const sameRow = 4;
+
+function nearestInRow(boxes: readonly CardBox[], from: number, way: 1 | -1): number {
+  const here = boxes[from];
+  if (here === undefined) return 0;
+  const isBeyond = (box: CardBox): boolean => (box.top - here.top) * way > sameRow;
+  const rowTop = boxes.filter(isBeyond).reduce((top, box) => Math.min(top, box.top * way), Infinity) * way;
+  let nearest = from;
+  let least = Infinity;
+  for (const [index, box] of boxes.entries()) {
+    const distance = Math.abs(box.left - here.left);
+    if (Math.abs(box.top - rowTop) > sameRow || distance >= least) continue;
+    [nearest, least] = [index, distance];
+  }
+  return nearest;
+}
+
+/**
+ * The groups with the cards that have all words of a query, in English or as the page says them, and without groups that
+ * have none. A number is found as a whole, a word by its beginning; a single letter is first looked for among the letters
+ * of the published runs. What is called as the query says comes first: of "24-puzzle" the 24-puzzles, and then no. 24 of others.
+ */
+export function findCards(groups: readonly GalleryGroup[], query: string): readonly GalleryGroup[] {
+  const terms = wordsOf(query);
+  if (terms.length === 0) return groups;
+  const letters = new Set(groups.flatMap(({ cards }) => cards.map(letterOf)));
+  const isNamed = ({ title }: GalleryGroup): boolean => {
+    const words = wordsOf(`${inEnglish(() => t(title))} ${t(title)}`);
+    return terms.every((term) => words.some((word) => isFound(term, word)));
+  };
+  const first = terms.every(isNumber) ? [] : groups.filter(isNamed);
+  return [...first, ...groups.filter((group) => !first.includes(group))]
+    .map((group) => ({
+      ...group,
+      cards: group.cards.filter((card) => {
+        const words = wordsOfCard(card, group);
+        return terms.every((term) =>
+          letters.has(term) ? letterOf(card) === term : words.some((word) => isFound(term, word)),
+        );
+      }),
+    }))
+    .filter(({ cards }) => cards.length > 0);
+}
+
+/** The letter of a published run, as in K7 or S-hamming; empty for a board alone. */
+function letterOf({ preset }: GalleryCard): string {
+  return preset.settings === undefined ? '' : (preset.id[0] ?? '').toLowerCase();
+}
+
+function wordsOfCard(
+  { preset, title, source, optimal, settings }: GalleryCard,
+  group: GalleryGroup,
+): string[] {
+  const { id, start } = preset;
+  const length = optimal === null ? 'unsolvable' : (optimal ?? '');
+  const texts = () =>
+    [...[source, group.title, 'moves', String(length)].map(named), ...[title, ...settings].map(sayAny)].join(
+      ' ',
+    );
+  const shown = dictionary() === null ? '' : texts();
+  return wordsOf([id, inEnglish(texts), `${start.rows}×${start.columns}`, shown].join(' '));
+}
+
+function isFound(term: string, word: string): boolean {
+  return isNumber(term) ? word === term : word.startsWith(term);
+}
+
+const isNumber = (term: string): boolean => /^\d+$/.test(term);
+
+/** In lower case, split at all but letters, digits, the star of A* and the cross of 3×3, which may be written 3x3. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/(\d)x(?=\d)/g, '$1×')
+    .split(/[^\p{L}\p{N}*×]+/u)
+    .filter((word) => word !== '');
+}
 
 interface CardPictureProps {
   readonly board: Board;

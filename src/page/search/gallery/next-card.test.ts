@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextCard } from './next-card.ts';
+import { nextCard } from './gallery.tsx';
 
 // 0 1 2
 // 3 4

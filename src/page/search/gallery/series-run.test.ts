@@ -9,7 +9,7 @@ import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Solve, Shorten } from '../../session/services.ts';
 import { longTurnOf } from '../optimum/long-turn.ts';
 import { shorterRequestsOf } from '../optimum/solver-requests.ts';
-import { hundredParts } from './hundred-run.ts';
+import { hundredParts } from './series-bar.tsx';
 import { nineParts, theNine } from './nine-run.ts';
 import { SeriesRun } from './series-run.ts';
 

@@ -33,8 +33,7 @@ import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
-import { NodeFigures } from './node-figures.tsx';
-import { priorityRule, shownScores } from '../../session/search-words.ts';
+import { priorityRule, shownScores, type ShownScore, sayScore } from '../../session/search-words.ts';
 import {
   StatusMark,
   currentMark,
@@ -45,6 +44,7 @@ import {
   unexpandedMark,
 } from './status-mark.tsx';
 import styles from './inspector.module.css';
+import nodeFiguresStyles from './node-figures.module.css';
 
 interface NodeCardProps {
   readonly trace: Trace;
@@ -227,5 +227,66 @@ function Origin({ trace, node, step, board, scores }: OriginProps) {
             : t('from its parent')}
       </button>
     </p>
+  );
+}
+
+interface NodeFiguresProps {
+  readonly scores: readonly ShownScore[];
+  /** How f is made of g and h. */
+  readonly formula: string;
+  /** g counts from the root of its side, else from the start. */
+  readonly fromRoot: boolean;
+  /** g and h are costs, and not numbers of moves. */
+  readonly inCosts: boolean;
+}
+
+/** The numbers of a node, large. */
+function NodeFigures({ scores, formula, fromRoot, inCosts }: NodeFiguresProps) {
+  const titles = {
+    g: () =>
+      inCosts
+        ? t(fromRoot ? 'g: cost of the path from its root' : 'g: cost of the path from the start')
+        : t(fromRoot ? 'g: moves from its root' : 'g: moves from the start'),
+    h: () => t(inCosts ? 'h: estimate of the cost that is left' : 'h: estimate of the moves that are left'),
+    f: (symbol: string) => t('{symbol} = {formula}: smaller goes first', { symbol, formula }),
+  };
+  return (
+    <dl className={nodeFiguresStyles.figures} data-terms>
+      {scores.map((score, index) => (
+        <Figure
+          key={score.name}
+          score={score}
+          title={
+            score.learned === undefined
+              ? titles[score.name](score.symbol)
+              : t('h: the estimate, and what the search has learned of it')
+          }
+          reach={index === 0 ? 'tab' : 'arrows'}
+        />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({
+  score,
+  title,
+  reach,
+}: {
+  readonly score: ShownScore;
+  readonly title: string;
+  readonly reach: 'tab' | 'arrows';
+}) {
+  return (
+    <div>
+      <dt>
+        <Term name={score.name} reach={reach}>
+          {score.symbol}
+        </Term>
+      </dt>
+      <dd data-stat={score.name} data-value={score.value} title={title}>
+        {sayScore(score)}
+      </dd>
+    </div>
   );
 }

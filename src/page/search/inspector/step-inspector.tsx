@@ -1,9 +1,9 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo } from 'react';
-import { isPredicting } from '../../session/search-store.ts';
+import { isPredicting, futureHidden } from '../../session/search-store.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { currentAt, expandedAt, statusAt } from '../../../core/trace/cursor.ts';
-import type { Trace } from '../../../core/trace/trace.ts';
+import { currentAt, expandedAt, statusAt, nodeAt, sideOf, wasPassed } from '../../../core/trace/cursor.ts';
+import { type Trace, never } from '../../../core/trace/trace.ts';
 import { facesItself } from '../../../core/trace/work-of-sides.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -13,15 +13,22 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
-import { EventCaption } from './event-caption.tsx';
 import { GaugeList } from './gauge-list.tsx';
 import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
 import { RunNotes } from './run-notes.tsx';
-import { SelectedNode } from './selected-node.tsx';
-import { isKnownBefore } from './selection-words.ts';
+import { isKnownBefore, whySelected } from './selection-words.ts';
 import { StepSuccessors } from './step-successors.tsx';
 import styles from './inspector.module.css';
+import { StepBack, StepForward, ArrowLeft } from 'lucide-react';
+import { eventCountOf } from '../../../core/trace/event-steps.ts';
+import { sayEvent } from './event-words.ts';
+import eventCaptionStyles from './event-caption.module.css';
+import { Button } from '../../kit/button.tsx';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
+import { shownScores } from '../../session/search-words.ts';
+import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
+import { NodeRow } from './successor-list.tsx';
 
 const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseudocode);
 const WorkCurve = lazyPart(async () => (await import('./work-curve.tsx')).WorkCurve);
@@ -104,5 +111,130 @@ function StepNumber({ step, trace }: { readonly step: Cursor; readonly trace: Tr
         ...{ step: <b>{figure(step)}</b>, total },
       })}
     </span>
+  );
+}
+
+interface EventCaptionProps {
+  readonly trace: Trace;
+  readonly step: Cursor;
+  readonly told: number;
+}
+
+/** What the event in focus is, and where it is in its step. */
+function EventCaption({ trace, step, told }: EventCaptionProps) {
+  const count = eventCountOf(trace, step);
+  if (told < 1) {
+    return (
+      <p className={eventCaptionStyles.hint}>
+        {tx('Step {forward} or {back} through what happens within a step, one event at a time.', {
+          forward: <StepForward aria-hidden size={13} />,
+          back: <StepBack aria-hidden size={13} />,
+        })}
+      </p>
+    );
+  }
+  return (
+    <div className={eventCaptionStyles.caption}>
+      <p>{sayEvent(trace, { step, told })}</p>
+      <div className={eventCaptionStyles.track} aria-hidden>
+        <span style={{ width: `${(100 * told) / count}%` }} />
+      </div>
+    </div>
+  );
+}
+
+interface SelectedNodeProps {
+  readonly trace: Trace;
+  readonly node: NodeId;
+  readonly step: Cursor;
+}
+
+/** A node that was picked in the tree or among the successors, as it is at the cursor. */
+function SelectedNode({ trace, node, step }: SelectedNodeProps) {
+  const selectNode = useSearch((state) => state.selectNode);
+  const hidden = useSearch(futureHidden);
+  const isTold = (at: number): boolean => at !== never && !(hidden && at > step);
+  const bornAt = trace.bornAt(node);
+  const selectedAt = trace.selectedAt.values[node] ?? never;
+  const endedAt = trace.endedAt(node);
+  return (
+    <>
+      <div className={styles.selectedHead}>
+        <h3>{t('Marked node')}</h3>
+        <Button look="quiet" className={styles.back} onClick={() => selectNode(-1)}>
+          <ArrowLeft aria-hidden size={15} /> {t('Back to current')}
+        </Button>
+      </div>
+      {hidden && statusAt(trace, node, step) === 'unborn' ? (
+        <p className={styles.status}>
+          <StatusMark shape="rejected" />
+          <strong>{t(markOfStatus('unborn').word)}</strong>
+        </p>
+      ) : (
+        <NodeCard trace={trace} node={node} step={step} />
+      )}
+      <ol className={styles.life}>
+        {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
+        {isTold(selectedAt) && <Moment what="Selected#a node" at={selectedAt} step={step} />}
+        {selectedAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
+          <Moment what="Pruned" at={endedAt} step={step} />
+        )}
+      </ol>
+      <CurrentLine trace={trace} step={step} onSelect={() => selectNode(-1)} />
+    </>
+  );
+}
+
+interface CurrentLineProps extends Pick<SelectedNodeProps, 'trace' | 'step'> {
+  readonly onSelect: () => void;
+}
+
+/** The current node, which goes on being told while another one is looked at; a press leads back to it. */
+function CurrentLine({ trace, step, onSelect }: CurrentLineProps) {
+  const node = currentAt(trace, step);
+  if (node < 0) return null;
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return (
+    <NodeRow
+      node={node}
+      board={nodeBoardsOf(trace).of(node)}
+      goal={sideOf(trace, node).target}
+      mark={currentMark}
+      because={whySelected(trace, node, step)}
+      scores={shownScores(trace.request.settings, { g, h, f: priority })}
+      slid={null}
+      selected={false}
+      onSelect={onSelect}
+    />
+  );
+}
+
+function Moment({
+  what,
+  at,
+  step,
+}: {
+  readonly what: PlainText;
+  readonly at: number;
+  readonly step: Cursor;
+}) {
+  const seek = useSearch((state) => state.seek);
+  const where = t('step {step}', { step: at });
+  return (
+    <li>
+      <span>{t(what)}</span>
+      {at === step ? (
+        <b>{t('in this step')}</b>
+      ) : (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('Go to {where}', { where })}
+          onClick={() => seek(at)}
+        >
+          {where}
+        </button>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,14 @@
 import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
@@ -13,10 +22,52 @@ import { ReplayBoards } from '../solution/replay-boards.ts';
 import { ReplayView } from '../solution/replay-view.tsx';
 import { tx } from '../../kit/words.tsx';
 import { type Spent, keyOf } from './request-queue.ts';
-import { type KnownWay, useBestKnown } from './use-best-known.ts';
-import type { Proof } from './proofs.ts';
-import { type Proving, useProof } from './use-proof.ts';
+import { type KnownWay, useBestKnown, useTab } from './use-best-known.ts';
+import { type Proof, proofsOf } from './proofs.ts';
 import styles from './anytime-note.module.css';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import { useSession } from '../../session/search-context.tsx';
+import { keepBounds } from './kept-bounds.ts';
+import { shorterRequestsOf } from './solver-requests.ts';
+
+interface Proving {
+  /** Null while it does not run. */
+  readonly proof: Proof | null;
+  /** Why the last one failed. */
+  readonly failed: RequestFault | null;
+  /** @param light with the pattern databases of 1 MB, where there is no memory for the others */
+  readonly begin: (light?: boolean) => void;
+  readonly stop: () => void;
+}
+
+const stopped =
+  'The proof has stopped, as the solver was needed for another board. What it found is kept: it can go on from there when that board is back.';
+
+/** The proof of a board's best known solution. It goes on when the component goes; what it found by then is kept in this tab. */
+function useProof(start: Board, goal: Board): Proving {
+  const shorten = useService('shorten');
+  const { page } = useSession();
+  const tab = useTab();
+  const proofs = proofsOf(shorten);
+  const proof = useSyncExternalStore(proofs.subscribe, () => proofs.proofOf(start, goal));
+  const failed = useSyncExternalStore(proofs.subscribe, () => proofs.failureOf(start, goal));
+  const unsay = useCallback(
+    () => page.setState(({ notice }) => ({ notice: notice === stopped ? null : notice })),
+    [page],
+  );
+  useEffect(() => {
+    if (proofs.wasStopped(start, goal)) unsay(); // its board is back
+  }, [proofs, start, goal, unsay]);
+  const begin = (light = false): void => {
+    unsay();
+    void proofs.begin(start, goal, {
+      light,
+      onLearned: () => keepBounds(tab, start, goal, shorterRequestsOf(shorten).findingOf(start, goal)),
+      onGivenWay: () => page.getState().setNotice(stopped),
+    });
+  };
+  return { proof, failed, begin, stop: proofs.stop };
+}
 
 interface AnytimeNoteProps {
   readonly start: Board;

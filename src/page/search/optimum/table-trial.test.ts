@@ -7,7 +7,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { costsOf } from './solve-costs.ts';
 import type { Solve } from '../../session/services.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
-import { maxTriedNodes, trialOf } from './table-trial.ts';
+import { maxTriedNodes, trialOf } from './chooser-popover.tsx';
 
 const goal = standardGoal({ rows: 4, columns: 4 });
 const board = createBoard(goal, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15]);

@@ -1,8 +1,9 @@
 // needs a page
+
 import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { overClosing } from './over-closing.ts';
+import { overClosing } from './code-editor.tsx';
 
 /** A text with | where the cursor is. */
 function typed(text: string, bracket = '}'): string | null {

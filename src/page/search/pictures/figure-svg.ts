@@ -1,10 +1,254 @@
-import { svgDocument } from '../../../picture/render/svg-body.ts';
+import { svgDocument, plainColour } from '../../../picture/render/svg-body.ts';
 import { type MeasureText, SvgContext } from '../../../picture/render/svg-context.ts';
 import { fontFamily } from '../../../picture/theme/tokens.ts';
-import { drawElement } from './draw-page.ts';
 import { type Figure, partsOf } from './figures.ts';
 import { createMeasureText } from './measure-text.ts';
 import { solidColour } from './solid-colour.ts';
+import { sceneOf } from '../../kit/canvas-stage.ts';
+
+/** What is there for the page alone: controls, cards beside the pointer, words for screen readers, series left out. */
+const undrawn =
+  '.unseen, [hidden], [data-card], [data-undrawn], input, textarea, progress, button[aria-pressed="false"]';
+
+/** Where a picture is drawn, and what that needs. */
+interface PagePen {
+  readonly svg: SvgContext;
+  readonly measure: MeasureText;
+  /** From the window to the picture, in pixels. */
+  readonly shift: { readonly x: number; readonly y: number };
+  /** Begins the ids of what is copied; other for each call. */
+  readonly nextIds: () => string;
+}
+
+/** Draws an element of the page as it looks there: canvases and SVG as shapes, boxes, and text line by line. */
+function drawElement(pen: PagePen, element: Element): void {
+  if (element.matches(undrawn)) return;
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden') return;
+  if (element instanceof HTMLCanvasElement) drawCanvas(pen, element);
+  else if (element instanceof SVGSVGElement) drawSvg(pen, element);
+  else if (element instanceof HTMLSelectElement) drawChoice(pen, element, style);
+  else {
+    if (!(element instanceof HTMLButtonElement)) drawBox(pen, element, style);
+    for (const child of element.childNodes) {
+      if (child instanceof Text) drawText(pen, child, style);
+      else if (child instanceof Element) drawElement(pen, child);
+    }
+  }
+}
+
+/** Its box, in the picture. */
+function boxOf({ shift }: PagePen, part: Element | Range): DOMRect {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return new DOMRect(x + shift.x, y + shift.y, width, height);
+}
+
+function drawCanvas(pen: PagePen, canvas: HTMLCanvasElement): void {
+  const scene = sceneOf(canvas);
+  if (scene === undefined) return;
+  const { svg } = pen;
+  svg.beginPart(boxOf(pen, canvas), window.devicePixelRatio);
+  if (scene.draw) scene.draw(svg.context);
+  else scene.paint(svg.context, performance.now());
+  svg.endPart();
+}
+
+function drawSvg(pen: PagePen, svg: SVGSVGElement): void {
+  const { x, y, width, height } = boxOf(pen, svg);
+  if (width > 0 && height > 0) pen.svg.insert(copySvg(svg, x, y, pen.nextIds(), pen.measure));
+}
+
+/** Ground and borders. */
+function drawBox(pen: PagePen, element: Element, style: CSSStyleDeclaration): void {
+  const { svg } = pen;
+  const { x, y, width, height, right, bottom } = boxOf(pen, element);
+  const ground = solidColour(style.backgroundColor);
+  const radius = Number.parseFloat(style.borderTopLeftRadius) || 0;
+  if (ground !== null && width > 0) {
+    svg.fillStyle = ground;
+    svg.beginPath();
+    svg.roundRect(x, y, width, height, radius);
+    svg.fill();
+  }
+  const sides = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => ({
+    px: style[`border${side}Style`] === 'none' ? 0 : Number.parseFloat(style[`border${side}Width`]),
+    colour: solidColour(style[`border${side}Color`]),
+  }));
+  const [top] = sides;
+  if (top !== undefined && top.px > 0 && sides.every(({ px }) => px === top.px) && top.colour !== null) {
+    svg.strokeStyle = top.colour;
+    svg.lineWidth = top.px;
+    svg.beginPath();
+    svg.roundRect(x + top.px / 2, y + top.px / 2, width - top.px, height - top.px, radius);
+    svg.stroke();
+    return;
+  }
+  const ends = [
+    [x, y, right, y],
+    [right, y, right, bottom],
+    [x, bottom, right, bottom],
+    [x, y, x, bottom],
+  ] as const;
+  sides.forEach(({ px, colour }, side) => {
+    const [x0, y0, x1, y1] = ends[side] ?? ends[0];
+    if (!(px > 0) || colour === null) return;
+    svg.strokeStyle = colour;
+    svg.lineWidth = px;
+    svg.beginPath();
+    svg.moveTo(x0, y0);
+    svg.lineTo(x1, y1);
+    svg.stroke();
+  });
+}
+
+/** What is chosen, as text. */
+function drawChoice(pen: PagePen, select: HTMLSelectElement, style: CSSStyleDeclaration): void {
+  const { x, y, height } = boxOf(pen, select);
+  setFont(pen, style);
+  const text = select.selectedOptions[0]?.textContent ?? '';
+  pen.svg.fillText(text, x + Number.parseFloat(style.paddingLeft), y + height / 2);
+}
+
+/** The lines of a text where they stand on the page. */
+function drawText(pen: PagePen, text: Text, style: CSSStyleDeclaration): void {
+  if (text.data.trim() === '') return;
+  setFont(pen, style);
+  const room = text.parentElement?.getBoundingClientRect();
+  for (const line of linesOf(text)) {
+    const { x, y, width, height } = boxOf(pen, line);
+    const words = line.toString().replaceAll(/\s+/g, ' ').trim();
+    const said = style.textTransform === 'uppercase' ? words.toUpperCase() : words;
+    const isCut = style.textOverflow === 'ellipsis' && room !== undefined && width > room.width + 1;
+    pen.svg.fillText(isCut ? shortened(pen, said, room.width) : said, x, y + height / 2);
+  }
+}
+
+function setFont({ svg }: PagePen, style: CSSStyleDeclaration): void {
+  const slant = style.fontStyle === 'italic' ? 'italic ' : '';
+  svg.font = `${slant}${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  svg.textBaseline = 'middle';
+  svg.fillStyle = solidColour(style.color) ?? '#000000';
+}
+
+function linesOf(text: Text): Range[] {
+  const whole = document.createRange();
+  whole.selectNodeContents(text);
+  if (whole.getClientRects().length < 2) return [whole];
+  const lines: Range[] = [];
+  let bottom = -Infinity;
+  for (let at = 0; at < text.length; at++) {
+    const letter = document.createRange();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    const { top, height } = letter.getBoundingClientRect();
+    if (height === 0) continue; // white space that is not there
+    const line = lines.at(-1);
+    if (line === undefined || top > bottom - height / 2) lines.push(letter);
+    else line.setEnd(text, at + 1);
+    bottom = top + height;
+  }
+  return lines;
+}
+
+/** As much of a text as there is room for. */
+function shortened({ svg, measure }: PagePen, text: string, width: number): string {
+  for (let length = text.length; length > 0; length--) {
+    const part = `${text.slice(0, length).trimEnd()}…`;
+    if (measure(part, svg.font, 'middle').width <= width) return part;
+  }
+  return '…';
+}
+
+/** What a shape has of its own; left out where it is as SVG has it anyway. */
+const shapeDefaults: Readonly<Record<string, string>> = {
+  'fill-rule': 'nonzero',
+  'stroke-width': '1px',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'stroke-dasharray': 'none',
+};
+const textDefaults: Readonly<Record<string, string>> = {
+  'font-family': '',
+  'font-size': '',
+  'font-style': 'normal',
+  'font-weight': '400',
+  'text-anchor': 'start',
+  'paint-order': 'normal',
+};
+/** What styles the page and means nothing in a file. */
+const pageOnly = /^(class|style|role|tabindex|aria-.*|data-.*|overflow)$/;
+
+/**
+ * An SVG of the page as one that needs no page: all that style sheets say is written into it, and its ids begin with
+ * `ids`.
+ * @returns markup, with its upper left corner at (x, y)
+ */
+function copySvg(svg: SVGSVGElement, x: number, y: number, ids: string, measure: MeasureText): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  [svg, ...svg.querySelectorAll<SVGElement>('*')].forEach((from, index) => {
+    const to = copies[index];
+    if (to !== undefined) writeStyle(from, to, ids, measure);
+  });
+  const { width, height } = svg.getBoundingClientRect();
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, short(value));
+  copy.setAttribute('overflow', 'visible');
+  return new XMLSerializer().serializeToString(copy);
+}
+
+function writeStyle(from: SVGElement, to: SVGElement, ids: string, measure: MeasureText): void {
+  const style = getComputedStyle(from);
+  const { id } = from;
+  for (const { name } of [...to.attributes]) if (pageOnly.test(name)) to.removeAttribute(name);
+  if (id !== '') to.setAttribute('id', ids + plainId(id));
+  if (style.opacity !== '1') to.setAttribute('opacity', style.opacity);
+  if (from instanceof SVGGeometryElement || from instanceof SVGTextContentElement) {
+    paint(to, 'fill', style, ids);
+    paint(to, 'stroke', style, ids);
+    const isText = from instanceof SVGTextContentElement;
+    for (const [name, usual] of Object.entries({ ...shapeDefaults, ...(isText ? textDefaults : {}) })) {
+      const value = style.getPropertyValue(name).replaceAll(/(\d)px/g, '$1');
+      if (value === usual.replace('px', '')) to.removeAttribute(name);
+      else to.setAttribute(name, value);
+    }
+    if (isText) standOnLine(from, to, style, measure);
+  }
+}
+
+/** A fill or a stroke: its colour, and what is seen of it. */
+function paint(to: SVGElement, name: 'fill' | 'stroke', style: CSSStyleDeclaration, ids: string): void {
+  const value = style.getPropertyValue(name);
+  const opacity = Number(style.getPropertyValue(`${name}-opacity`));
+  const pattern = /^url\("?#([^")]*)"?\)/.exec(value)?.[1];
+  const [plain, own = 1] =
+    pattern === undefined ? plainColour(solidColour(value) ?? 'none') : [`url(#${ids}${plainId(pattern)})`];
+  to.setAttribute(name, plain);
+  if (opacity * own < 1) to.setAttribute(`${name}-opacity`, short(opacity * own));
+  else to.removeAttribute(`${name}-opacity`);
+}
+
+/** Places a text by the line of its letters: other ways to place them mean something else to each reader of SVG. */
+function standOnLine(
+  from: SVGTextContentElement,
+  to: SVGElement,
+  style: CSSStyleDeclaration,
+  measure: MeasureText,
+): void {
+  to.removeAttribute('dominant-baseline');
+  if (from instanceof SVGTSpanElement && !from.hasAttribute('y')) return; // it goes on in a line
+  if (!/central|middle/.test(style.getPropertyValue('dominant-baseline'))) return;
+  const font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const { drop } = measure(to.textContent, font, 'middle');
+  to.setAttribute('y', short(Number(to.getAttribute('y') ?? 0) + drop));
+}
+
+function plainId(id: string): string {
+  return id.replaceAll(/[^\w-]/g, '_');
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
 
 /** A picture as a file, and how large it is in pixels of the screen. */
 export interface Picture {

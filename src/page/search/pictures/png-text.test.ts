@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { withPngText } from './png-text.ts';
+import { withPngText } from './save-picture.ts';
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const said = Buffer.concat([Buffer.from(name), data]);

@@ -9,7 +9,7 @@ import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { ServicesContext } from '../../session/services.ts';
 import { Shown, laidOut } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { PopulationBeside } from './population-beside.tsx';
+import { PopulationBeside } from '../search-view.tsx';
 
 const frames = new FrameScheduler({ request: () => 1, cancel: () => undefined });
 let page: Shown;

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { populationAt, summaryOfPopulations } from './population-words.ts';
+import { populationAt, summaryOfPopulations } from './population-panel.tsx';
 
 const size = { rows: 3, columns: 3 };
 const trace = new Trace({

@@ -1,10 +1,19 @@
 import type { Cursor } from '../../../core/search/ids.ts';
-import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
+import {
+  ArrowRight,
+  Eye,
+  RotateCcw,
+  X,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
-import { beginPredicting, isBehind } from '../../session/games.ts';
+import { beginPredicting, isBehind, type Prediction } from '../../session/games.ts';
 import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
   type NoQuestion,
@@ -27,9 +36,39 @@ import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
 import { predictKeys } from './predict-keys.ts';
-import { VerdictCard } from './verdict-card.tsx';
-import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
+import { sayNoQuestion, sayVerdict, type VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
+
+const icons: Readonly<Record<Prediction['kind'], LucideIcon>> = {
+  right: CircleCheck,
+  wrong: CircleX,
+  'not-waiting': CircleHelp,
+  several: CircleHelp,
+  shown: Eye,
+};
+
+interface VerdictCardProps {
+  readonly prediction: Prediction;
+  readonly words: VerdictWords;
+}
+
+/** What became of an answer: a word, and the comparison that decided. */
+function VerdictCard({ prediction: { kind, scored }, words }: VerdictCardProps) {
+  const Icon = icons[kind];
+  const isOld = (kind === 'right' || kind === 'wrong') && !scored;
+  return (
+    <p className={styles.verdict} data-kind={kind}>
+      <strong className={styles.word}>
+        <Icon aria-hidden size={20} strokeWidth={2.2} />
+        {words.word}
+      </strong>
+      <span>
+        {words.sentence}
+        {isOld && ` ${t('Seen before, so it does not count.')}`}
+      </span>
+    </p>
+  );
+}
 
 /** More than this nobody goes through in a row: there is a view that lists them all. */
 const maxListed = 60;

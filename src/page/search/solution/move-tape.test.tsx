@@ -1,4 +1,5 @@
 // needs a page
+
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { Prng } from '../../../core/base/prng.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { lettersOfMoves } from '../../../core/puzzle/moves.ts';
 import { randomWalk } from '../../../core/puzzle/scramble.ts';
-import { MoveTape } from './move-tape.tsx';
+import { MoveTape } from './replay-view.tsx';
 import { ReplayBoards } from './replay-boards.ts';
 
 let host: HTMLElement;

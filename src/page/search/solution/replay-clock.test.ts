@@ -10,7 +10,7 @@ import {
   slideMs,
 } from './replay-clock.ts';
 import { fittingSpeed } from './replay-source.ts';
-import { tapeWindow } from './move-tape.tsx';
+import { tapeWindow } from './replay-view.tsx';
 
 const pace: ReplayPace = { movesPerSecond: 4, loop: false, length: 10 };
 

@@ -1,5 +1,17 @@
-import { Pause, Play, Repeat, SkipBack, SkipForward, ChevronDown, Clapperboard } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  Pause,
+  Play,
+  Repeat,
+  SkipBack,
+  SkipForward,
+  ChevronDown,
+  Clapperboard,
+  ChevronLeft,
+  ChevronRight,
+  Check,
+  Copy,
+} from 'lucide-react';
+import { useEffect, useId, useRef, useState, useMemo } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
@@ -9,7 +21,6 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
-import { MoveTape } from './move-tape.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import {
   slideMs,
@@ -20,11 +31,94 @@ import {
   replayAtStart,
   seekReplay,
 } from './replay-clock.ts';
-import { SectionStrip } from './section-strip.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { ReplayFilmProps } from './replay-film.tsx';
 import { fittingSpeed } from './replay-source.ts';
 import styles from './solution-panel.module.css';
+import { say } from '../../../locales/say.ts';
+import sectionStripStyles from './section-strip.module.css';
+import { countWhile } from '../../../core/base/bisect.ts';
+import { type Move, lettersOfMoves, moveLetters } from '../../../core/puzzle/moves.ts';
+import { Segmented } from '../../kit/segmented.tsx';
+import { tileAndArrow, tileOfMove } from '../../kit/tile-moves.ts';
+import { useCopying } from '../../kit/copy-button.tsx';
+
+/** Letters in sight; longer paths show those around the replay's place. */
+const lettersShown = 60;
+
+/** The stretch of `length` letters that is shown at `position`: all, or a window with the position in its middle. */
+export function tapeWindow(position: number, length: number): { readonly from: number; readonly to: number } {
+  if (length <= lettersShown) return { from: 0, to: length };
+  const from = Math.min(Math.max(position - lettersShown / 2, 0), length - lettersShown);
+  return { from, to: from + lettersShown };
+}
+
+type Teller = 'blank' | 'tiles';
+
+/** One entry a move: "D" of the blank, or "2 ↓" of the tile that it slides. */
+function told(teller: Teller, boards: ReplayBoards, from: number, to: number): string[] {
+  return Array.from(boards.moves.subarray(from, to), (move, index) =>
+    teller === 'blank'
+      ? moveLetters.charAt(move)
+      : tileAndArrow(tileOfMove(boards.at(from + index), move as Move), move as Move).replace(' ', '\u00a0'),
+  );
+}
+
+/** The moves, those made brought out: letters of the blank, or tiles with arrows. The button copies all of them. */
+export function MoveTape({ boards, position }: { readonly boards: ReplayBoards; readonly position: number }) {
+  const [teller, setTeller] = useState<Teller>('blank');
+  const { moves } = boards;
+  const { from, to } = tapeWindow(position, moves.length);
+  const shown = useMemo(() => told(teller, boards, from, to), [teller, boards, from, to]);
+  if (moves.length === 0) return null;
+  const between = teller === 'blank' ? '' : '  ';
+  const part = (first: number, last: number): string => shown.slice(first - from, last - from).join(between);
+  const next = Math.min(position + 1, to);
+  return (
+    <div className={styles.tape} data-teller={teller}>
+      <div className={styles.tapeHead}>
+        <h3>{t(teller === 'blank' ? 'Moves of the blank' : 'Moves of the tiles')}</h3>
+        <Segmented
+          small
+          label={t('Told of')}
+          value={teller}
+          options={[
+            { value: 'tiles', label: t('tiles#moves') },
+            { value: 'blank', label: t('blank#moves') },
+          ]}
+          onChange={setTeller}
+        />
+      </div>
+      <p aria-hidden="true">
+        {from > 0 && '…'}
+        <b>{part(from, position)}</b>
+        {position > from && between}
+        <mark>{part(position, next)}</mark>
+        {next > position && between}
+        {part(next, to)}
+        {to < moves.length && '…'}
+      </p>
+      <CopyMoves
+        text={() =>
+          teller === 'blank' ? lettersOfMoves(moves) : told(teller, boards, 0, moves.length).join(', ')
+        }
+      />
+    </div>
+  );
+}
+
+const copyWords = { copied: 'Copied', refused: 'The browser does not allow copying' } as const;
+
+function CopyMoves({ text }: { readonly text: () => string }) {
+  const { answer, copy } = useCopying(text);
+  const Icon = answer === 'copied' ? Check : Copy;
+  return (
+    <Button look="quiet" className={styles.copy} onClick={copy}>
+      <Icon aria-hidden size={15} />
+      <span aria-live="polite">{t(answer === null ? 'Copy moves' : copyWords[answer])}</span>
+    </Button>
+  );
+}
 
 const ReplayFilm = lazyPart(async () => {
   const fetched = await import('./replay-film.tsx');
@@ -266,4 +360,66 @@ function useReplay(boards: ReplayBoards): Replay {
     stop: () => setShown({ ...shown, playing: false }),
     seek: (target) => setShown(seekReplay(target, length)),
   };
+}
+
+interface SectionStripProps {
+  /** At least two. */
+  readonly sections: readonly Section[];
+  readonly position: number;
+  readonly onSeek: (position: number) => void;
+}
+
+/** The parts of a solution that was found part by part: each as wide as it is long, and the name of the present one. */
+export function SectionStrip({ sections, position, onSeek }: SectionStripProps) {
+  const index = sectionAt(sections, position);
+  const { label, firstMove, moves } = sections[index] ?? { label: { title: '' }, firstMove: 0, moves: 0 };
+  const before = sections[position > firstMove ? index : index - 1];
+  const after = sections[index + 1];
+  return (
+    <div className={sectionStripStyles.strip}>
+      <div className={sectionStripStyles.bars} aria-hidden="true">
+        {sections.map((section) => (
+          <span
+            key={section.firstMove}
+            style={{ flexGrow: section.moves }}
+            data-now={section.firstMove === firstMove || undefined}
+            data-done={position >= section.firstMove + section.moves || undefined}
+          />
+        ))}
+      </div>
+      <p className={sectionStripStyles.name}>
+        <IconButton
+          label={t('Previous part')}
+          icon={<ChevronLeft aria-hidden size={15} />}
+          disabled={before === undefined}
+          onClick={() => onSeek(before?.firstMove ?? 0)}
+        />
+        <span>
+          {tx(
+            moves > 1
+              ? 'Part {part} of {parts}: {name}, moves {from} to {to}'
+              : 'Part {part} of {parts}: {name}, move {from}',
+            {
+              ...{ part: index + 1, parts: sections.length, name: <b>{say(label)}</b> },
+              ...{ from: firstMove + 1, to: firstMove + moves },
+            },
+          )}
+        </span>
+        <IconButton
+          label={t('Next part')}
+          icon={<ChevronRight aria-hidden size={15} />}
+          disabled={after === undefined}
+          onClick={() => onSeek(after?.firstMove ?? position)}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** The section that the next move belongs to; at the end, the last one. O(log sections). */
+export function sectionAt(sections: readonly Section[], position: number): number {
+  return Math.max(
+    0,
+    countWhile(sections.length, (index) => (sections[index]?.firstMove ?? 0) <= position) - 1,
+  );
 }

@@ -10,7 +10,7 @@ import { EventKind } from '../../../core/search/event-kind.ts';
 import { eventAt, sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { solutionBoards } from './replay-source.ts';
-import { sectionAt } from './sections.ts';
+import { sectionAt } from './replay-view.tsx';
 
 describe('sections of a solution', () => {
   const goal = standardGoal({ rows: 4, columns: 4 });

@@ -6,10 +6,10 @@ import { type RingLayout, layoutRings } from '../../../picture/layout/ring-layou
 import type { Board } from '../../../core/puzzle/board.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import type { Space } from '../../../picture/render/space-frame.ts';
-import { SpaceScene } from '../../../picture/render/space-scene.ts';
+import { SpaceScene, type SpotOfSpace } from '../../../picture/render/space-scene.ts';
 import { pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
-import { ReachedStates } from '../../../core/trace/reached-states.ts';
+import { ReachedStates, Reached, sideShift } from '../../../core/trace/reached-states.ts';
 import { t } from '../../../locales/t.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import {
@@ -23,12 +23,17 @@ import { useService } from '../../session/services.ts';
 import { useSpaceRings } from '../../board/space-rings.ts';
 import { shownSolution } from './shown-solution.ts';
 import { spacePaletteOf } from './space-palette.ts';
-import { SpaceTooltip } from './space-tooltip.tsx';
 import type { PictureProps } from './stage-handle.ts';
 import { listenForGestures } from './tree-pointer.ts';
 import { named } from '../../../locales/named.ts';
 import stage from './stage.module.css';
 import styles from './space-view.module.css';
+import { nodeAt } from '../../../core/trace/cursor.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { formatScore } from '../../../locales/figures.ts';
+import { BoardView } from '../../kit/board-view.tsx';
+import { tx } from '../../kit/words.tsx';
+import { SpotCard } from './spot-card.tsx';
 
 type SpaceViewProps = Omit<PictureProps, 'handle'>;
 
@@ -221,4 +226,62 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
       )}
     </div>
   );
+}
+
+interface SpaceTooltipProps {
+  readonly scene: SpaceScene;
+  readonly pointer: { readonly x: number; readonly y: number };
+  readonly ranking: StateRanking;
+  readonly rings: SpaceRings;
+  readonly goal: Board;
+}
+
+/** The board under the pointer, how far it is from the goal, and what the search knows of it. */
+function SpaceTooltip({ scene, pointer, ranking, rings, goal }: SpaceTooltipProps) {
+  const trace = useTrace((record) => record);
+  const cursor = useSearch((state) => state.cursor);
+  const spot = scene.spotAt(pointer.x, pointer.y);
+  if (spot === null) return null;
+  const { place, distance, node } = spot;
+  const cells = new Uint8Array(goal.cells.length);
+  ranking.unrank(rings.rankAt[place] ?? 0, cells);
+  const ring = (rings.ringStart[distance + 1] ?? 0) - (rings.ringStart[distance] ?? 0);
+  const scores = trace === null || node < 0 ? null : nodeAt(trace, node, cursor);
+  return (
+    <SpotCard spot={spot}>
+      <BoardView board={{ ...goal, cells }} goal={goal} width={84} />
+      <div className={styles.words}>
+        <p>
+          {tx('{distance} {n:move|moves} to the goal, one of {ring} such {ring:board|boards}', {
+            ...{ distance: <strong>{distance}</strong>, n: distance, ring },
+          })}
+        </p>
+        {scores && (
+          <p>
+            g {scores.g}, h {formatScore(scores.h, 1)}
+          </p>
+        )}
+        <p className={styles.quiet}>{trace === null ? '' : conditionWords(spot, trace)}</p>
+      </div>
+    </SpotCard>
+  );
+}
+
+/** What became of a state, on each side that reached it. */
+function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
+  if (code === 0) return t('not reached');
+  return trace.sides
+    .flatMap(({ label }, side) => {
+      const bits = code >> (side * sideShift);
+      if ((bits & Reached.born) === 0) return [];
+      const word = t(
+        (bits & Reached.waiting) !== 0
+          ? 'in the frontier'
+          : (bits & Reached.closed) !== 0
+            ? 'expanded'
+            : 'pruned',
+      );
+      return [label === '' ? word : `${word} ${named(label)}`];
+    })
+    .join(', ');
 }

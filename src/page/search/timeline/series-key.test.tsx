@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { defaultSeries } from '../../../picture/render/timeline-frame.ts';
-import { SeriesKey } from './series-key.tsx';
+import { SeriesKey } from '../timeline.tsx';
 
 test.each([
   ['a-star', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionOf, speedAt, speedPositions } from './speed-scale.ts';
+import { positionOf, speedAt, speedPositions } from './speed-control.tsx';
 
 describe('the speed slider', () => {
   it('goes from 1 to 100,000 in round numbers', () => {
