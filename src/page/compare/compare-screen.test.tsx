@@ -22,7 +22,7 @@ import { ColourKey } from './colour-key.tsx';
 import { CompareProvider } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { CompareSession } from './compare-session.ts';
-import { CompareToolbar } from './compare-toolbar.tsx';
+import { CompareToolbar } from './compare-screen.tsx';
 import { LaneView } from './lane-view.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { eventually } from '../../testing/eventually.ts';

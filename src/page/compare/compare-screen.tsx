@@ -1,24 +1,42 @@
 import { useEffect, useState } from 'react';
-import { laneLetters } from '../../core/files/page-link.ts';
+import { laneLetters, maxLanes } from '../../core/files/page-link.ts';
 import { CompareSession } from './compare-session.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { t } from '../../locales/t.ts';
-import { useCommands } from '../kit/commands.ts';
+import { useCommands, nameOfHotkey } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
 import { UndoKeys } from '../search/search-keys.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { useMedia, useReducedMotion } from '../kit/media.ts';
 import { ColourKey } from './colour-key.tsx';
-import { CompareProvider, useCompare, useFolded } from './compare-context.tsx';
+import {
+  CompareProvider,
+  useCompare,
+  useFolded,
+  costOfLanes,
+  letterOf,
+  useCompareSession,
+  useLanes,
+} from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';
 import { useService } from '../session/services.ts';
-import { lanesCommands, transportCommands } from './compare-commands.ts';
-import { ExamplesPanel } from './examples.tsx';
-import { BoardOfLanes, CompareToolbar } from './compare-toolbar.tsx';
+import { lanesCommands, transportCommands, foldOrUnfold } from './compare-commands.ts';
+import { ExamplesPanel, ExamplesMenu } from './examples.tsx';
 import { LaneView } from './lane-view.tsx';
-import { LanesAnnouncer } from './lanes-announcer.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './compare-screen.module.css';
+import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
+import type { SearchState } from '../session/search-store.ts';
+import { anotherBeside } from '../../catalog/compared-pairs.ts';
+import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
+import { BoardPanel } from '../search/board-panel.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { ViewField } from '../search/lane-parts.tsx';
+import { stateOf } from './lane-words.ts';
+import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
+import { leadingScore, scoresInWords, shownScores } from '../session/search-words.ts';
+import { announceRests } from '../session/player.ts';
 
 /** Below this lanes are shown one at a time. */
 const narrowQuery = '(max-width: 759px)';
@@ -124,4 +142,179 @@ function OneLane() {
       {id !== undefined && <LaneView key={id} id={id} />}
     </div>
   );
+}
+
+interface CompareToolbarProps {
+  /** Whether board and examples are behind buttons, for want of a column. */
+  readonly inMenus: boolean;
+  /** Whether what is beside the lanes can be folded away. */
+  readonly canFold: boolean;
+}
+
+/** What all lanes have in common, and how they come and go. */
+export function CompareToolbar({ inMenus, canFold }: CompareToolbarProps) {
+  const session = useCompareSession();
+  const folded = useFolded();
+  const view = useCompare((state) => state.view);
+  const setView = useCompare((state) => state.setView);
+  return (
+    <div className={styles.bar} data-folded={folded || undefined}>
+      {(canFold || folded) && <FoldButton folded={folded} />}
+      {inMenus && !folded && <BoardSheet />}
+      <SearchAllButton />
+      {inMenus && !folded && <ExamplesMenu />}
+      {!folded && <AddLaneButton session={session} />}
+      <ViewField view={view} onChange={setView} />
+      <LanesStatus session={session} />
+    </div>
+  );
+}
+
+/** Beside a class's lanes there is only what it needs. */
+function FoldButton({ folded }: { readonly folded: boolean }) {
+  const session = useCompareSession();
+  return (
+    <IconButton
+      label={t('Board, examples and summary')}
+      keys={nameOfHotkey(lanesCommands.commands.fold)}
+      icon={folded ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+      aria-expanded={!folded}
+      onClick={() => foldOrUnfold(session)}
+    />
+  );
+}
+
+function BoardSheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Grid3x3 size={16} aria-hidden /> {t('Board')}
+      </Button>
+      <Sheet title={t('Board')} open={open} onOpenChange={setOpen} place="bottom">
+        <BoardOfLanes />
+      </Sheet>
+    </>
+  );
+}
+
+function SearchAllButton() {
+  const session = useCompareSession();
+  const running = useLanes(session, isRunning);
+  // One button, so that it keeps the focus.
+  return running ? (
+    <Button onClick={() => session.stopAll()}>
+      <Square size={14} aria-hidden /> {t('Stop')}
+    </Button>
+  ) : (
+    <Button look="primary" onClick={() => session.searchAll()}>
+      <Search size={16} aria-hidden /> {t('Search')}
+    </Button>
+  );
+}
+
+function AddLaneButton({ session }: { readonly session: CompareSession }) {
+  const full = useCompare((state) => state.lanes.length >= maxLanes);
+  const add = (): void => {
+    const { lanes } = session.store.getState();
+    const [first, ...others] = lanes.map((id) => session.laneOf(id).store.getState());
+    if (first === undefined) return;
+    const settings = others.map((lane) => lane.settings);
+    session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= maxQuickCells));
+  };
+  return (
+    <Button
+      disabled={full}
+      aria-label={t('Add lane')}
+      title={t(
+        full
+          ? 'Four lanes are as many as a screen can show'
+          : 'One more search of the same board, with the costs of lane A',
+      )}
+      onClick={add}
+    >
+      <Plus size={16} aria-hidden /> {t('Lane')}
+    </Button>
+  );
+}
+
+/** The board of all lanes, with what moves cost in them. */
+function BoardOfLanes() {
+  return <BoardPanel cost={useLanes(useCompareSession(), costOfLanes)} />;
+}
+
+/** One line on all lanes; screen readers hear it when it changes. */
+function LanesStatus({ session }: { readonly session: CompareSession }) {
+  const words = useLanes(session, wordsOf);
+  return (
+    <p className={styles.status} role="status" aria-live="polite">
+      {words}
+    </p>
+  );
+}
+
+function wordsOf(session: CompareSession): string {
+  const state = session.store.getState();
+  return state.lanes
+    .map((id) => `${letterOf(state, id)}: ${shownState(session.laneOf(id).store.getState())}.`)
+    .join(' ');
+}
+
+/** How a lane came out is not told before the lane shows it. */
+function shownState(lane: SearchState): string {
+  const { phase, cursor, stepCount } = lane;
+  return phase === 'finished' && cursor < stepCount ? t('ends at step {n}', { n: stepCount }) : stateOf(lane);
+}
+
+function isRunning(session: CompareSession): boolean {
+  const { lanes } = session.store.getState();
+  return lanes.some((id) => session.laneOf(id).store.getState().phase === 'running');
+}
+
+/** Tells screen readers each step that a person makes in all lanes. Under the lanes the same is told to the eye. */
+function LanesAnnouncer() {
+  const session = useCompareSession();
+  const [told, setTold] = useState('');
+  useEffect(() => announceRests(session.player, setTold, () => sayLanes(session)), [session]);
+  return (
+    <p className="unseen" aria-live="polite">
+      {told}
+    </p>
+  );
+}
+
+/**
+ * One step of all lanes for the ear: "Step 80 of 11,956. A: solved in 16 moves. B: f 6, frontier 61."
+ * O(events of the step) for each lane.
+ */
+export function sayLanes(session: Pick<CompareSession, 'player' | 'store' | 'laneOf'>): string {
+  const { cursor, stepCount } = session.player.store.getState();
+  const { pace, lanes } = session.store.getState();
+  const place =
+    pace === 'step'
+      ? t('Step {step} of {total}', { step: cursor, total: stepCount })
+      : t('{n} per cent of each run', { n: cursor });
+  const words = lanes.map(
+    (id, index) => `${laneLetters[index] ?? ''}: ${sayLane(session.laneOf(id), pace === 'share')}`,
+  );
+  return [place, ...words].map((part) => `${part}.`).join(' ');
+}
+
+/** @param withStep where every lane is at a step of its own */
+function sayLane({ trace, store }: SearchSession, withStep: boolean): string {
+  const state = store.getState();
+  const { cursor, stepCount, phase } = state;
+  if (trace === null || trace.nodeCount === 0) return stateOf(state);
+  if (phase === 'finished' && cursor >= stepCount) return stateOf(state);
+  const parts = withStep ? [t('step {step}', { step: cursor })] : [];
+  const step = Math.min(cursor, trace.stepCount);
+  const node = currentAt(trace, step);
+  if (node >= 0) {
+    const { g, h, priority } = nodeAt(trace, node, step);
+    const shown = shownScores(trace.request.settings, { g, h, f: priority });
+    parts.push(scoresInWords(shown.filter((score) => score === leadingScore(shown))));
+  }
+  if (trace.result?.withoutSuccessors !== true)
+    parts.push(t('frontier {n}', { n: countsAt(trace, step).frontier }));
+  return parts.join(', ');
 }

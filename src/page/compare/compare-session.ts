@@ -2,18 +2,192 @@ import { contrastTo } from '../../catalog/compared-pairs.ts';
 import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/page-link.ts';
-import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';
-import { type CompareStore, type LaneId, createCompareStore, isSame, pairAmong } from './compare-store.ts';
+import { cellCount, maxQuickCells, type BoardPair, boardsEqual } from '../../core/puzzle/board.ts';
+import {
+  type CompareStore,
+  type LaneId,
+  createCompareStore,
+  isSame,
+  pairAmong,
+  type ComparedBefore,
+} from './compare-store.ts';
 import { type SearchState, isStale, chosenIn } from '../session/search-store.ts';
-import { type LaneColours, LaneComparison } from './lane-comparison.ts';
-import { createLane, sameBoards, showInLane } from '../session/opened-record.ts';
+import { createLane, sameBoards, showInLane, goBackTo } from '../session/opened-record.ts';
 import type { PageState, PageStore, ToCompare } from '../session/page-store.ts';
-import { SharedDepth } from './shared-depth.ts';
 import { LanesPlayer } from './lanes-player.ts';
-import { type RestoreLog, keepLaneOfFile } from './lost-lane.ts';
-import { WayBack } from './way-back.ts';
+import { type RestoreLog, keepLaneOfFile, type ComparedAtHand, bringBackLane } from './lost-lane.ts';
 import type { FrameClock } from '../session/player.ts';
 import type { SearchSession } from '../session/search-session.ts';
+import type { TreeScene } from '../../picture/render/tree-scene.ts';
+import { ComparedSelections } from '../../core/trace/compared-selections.ts';
+import { type StateNumbers, stateNumbersFor } from '../../core/trace/state-numbers.ts';
+import { SelectedStates } from '../../core/trace/selected-states.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+
+/** What was read is shown this often while there is more; of large records less often, since all of them is painted. */
+const showReadMs = 120;
+const showLargeMs = 500;
+const largeNodes = 100_000;
+
+/** What the colours of one lane's picture are made of. */
+interface LaneColours {
+  readonly selections: ComparedSelections;
+  readonly own: SelectedStates;
+  readonly cursors: readonly [number, number];
+  readonly hidden: number;
+}
+
+/** Events read between two looks at the clock. */
+const sliceEvents = 1024;
+
+/** Reads the records of lanes, in portions, so that their states can be told apart; forgets those that are gone. */
+export class LaneComparison {
+  private numbers: StateNumbers | null = null;
+  private selectedOf = new Map<Trace, SelectedStates>();
+  private selections: ComparedSelections | null = null;
+
+  /** The records to be read from now on. Those of other boards than the first one's are left out. */
+  follow(traces: readonly Trace[]): void {
+    const [first] = traces;
+    const alike = traces.filter((trace) => first !== undefined && haveSameBoards(trace, first));
+    const known = [...this.selectedOf.keys()][0];
+    if (first !== undefined && (known === undefined || !haveSameBoards(first, known)))
+      this.numbers = stateNumbersFor(first.request.goal);
+    const { numbers } = this;
+    if (numbers === null) return;
+    const keeps = known !== undefined && first !== undefined && haveSameBoards(first, known);
+    this.selectedOf = new Map(
+      alike.map((trace) => [
+        trace,
+        (keeps ? this.selectedOf.get(trace) : undefined) ?? new SelectedStates(trace, numbers),
+      ]),
+    );
+  }
+
+  get behind(): boolean {
+    for (const selected of this.selectedOf.values()) if (selected.behind) return true;
+    return false;
+  }
+
+  get calmMs(): number {
+    const nodes = [...this.selectedOf.keys()].map(({ nodeCount }) => nodeCount);
+    return Math.max(0, ...nodes) > largeNodes ? showLargeMs : showReadMs;
+  }
+
+  /** Reads on for so long at most; whether anything was read. */
+  work(budgetMs: number, now: () => number): boolean {
+    const end = now() + budgetMs;
+    let worked = false;
+    for (const selected of this.selectedOf.values()) {
+      while (selected.behind) {
+        if (worked && now() >= end) return true;
+        selected.advance(sliceEvents);
+        worked = true;
+      }
+    }
+    return worked;
+  }
+
+  /** The states of a record as far as they were read; null for one that is not followed. */
+  statesOf(trace: Trace | null): SelectedStates | null {
+    return trace === null ? null : (this.selectedOf.get(trace) ?? null);
+  }
+
+  /** Two records side by side; null unless both are followed. The same object for the same two. */
+  between(a: Trace | null, b: Trace | null): ComparedSelections | null {
+    const [inA, inB] = [this.statesOf(a), this.statesOf(b)];
+    if (inA === null || inB === null) return null;
+    if (this.selections?.a !== inA || this.selections.b !== inB)
+      this.selections = new ComparedSelections(inA, inB);
+    return this.selections;
+  }
+}
+
+function haveSameBoards({ request: one }: Trace, { request: other }: Trace): boolean {
+  return boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal);
+}
+
+/** To what was compared before something ready-made, or a log, took its place. */
+class WayBack {
+  private readonly main: SearchSession;
+  private readonly store: CompareStore;
+  private before: ComparedBefore | null = null;
+
+  /** @param main the session of the main screen, whose boards are those of the lanes */
+  constructor(main: SearchSession, store: CompareStore) {
+    this.main = main;
+    this.store = store;
+  }
+
+  /**
+   * What is there now can be had again; beside a log what was there before that one.
+   * @param boards those it is on; absent: those of now
+   */
+  keep(comparison: ComparedAtHand, boards: BoardPair = this.main.store.getState()): void {
+    const { start, goal } = boards;
+    if (!comparison.showsFile || this.before === null)
+      this.before = { compared: comparison.shown(), boards: { start, goal } };
+    this.store.setState({ canReturn: true });
+  }
+
+  /** After a reload: the lane of a log, and the way back from it. */
+  async bringBack(comparison: ComparedAtHand, logAgain: RestoreLog | null): Promise<void> {
+    const { start, goal } = this.main.store.getState();
+    const before = { compared: comparison.shown(), boards: { start, goal } };
+    if (!(await bringBackLane(this.main, comparison, logAgain))) return;
+    this.before = before;
+    this.store.setState({ canReturn: true });
+    this.main.page.setState({ compared: before.compared }); // for the next reload
+  }
+
+  /** Whether these are the boards to go back to. */
+  leadsTo(boards: BoardPair): boolean {
+    return this.before !== null && sameBoards(boards, this.before.boards);
+  }
+
+  /** Has the boards of before again; returns what was compared on them, once. */
+  take(): ComparedBefore['compared'] | null {
+    const { before } = this;
+    if (before === null) return null;
+    this.before = null;
+    this.store.setState({ canReturn: false });
+    goBackTo(before.boards, this.main.store.getState());
+    return before.compared;
+  }
+}
+
+type Tree = Pick<TreeScene, 'standBeside'>;
+
+/** Pixels of a row below which a tree beside a deeper one keeps a scale of its own: its nodes would be specks. */
+const leastRow = 6;
+
+/** Trees side by side have one depth scale, so that a long path looks long: there is room in each for the rows of the deepest. */
+export class SharedDepth {
+  private readonly rowsOf = new Map<Tree, number>();
+
+  /** Takes a tree in; returns the way out. */
+  join(tree: Tree): () => void {
+    this.rowsOf.set(tree, 0);
+    this.tell(tree);
+    return () => {
+      if (this.rowsOf.delete(tree)) this.tellAllBut(tree);
+    };
+  }
+
+  private tell(tree: Tree): void {
+    tree.standBeside((rows, heightPx) => {
+      const before = this.rowsOf.get(tree);
+      if (before === undefined) return rows; // it has left
+      this.rowsOf.set(tree, rows);
+      if (before !== rows) this.tellAllBut(tree);
+      return Math.max(rows, ...[...this.rowsOf.values()].filter((each) => each * leastRow <= heightPx));
+    });
+  }
+
+  private tellAllBut(tree: Tree): void {
+    for (const other of this.rowsOf.keys()) if (other !== tree) this.tell(other);
+  }
+}
 
 const restMs = 350; // once nothing has changed for so long
 /** Of each frame, for reading the records. */

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { LaneComparison } from './lane-comparison.ts';
+import { LaneComparison } from './compare-session.ts';
 
 function recorded(algorithm: 'breadth-first' | 'uniform-cost'): Trace {
   const goal = standardGoal({ rows: 3, columns: 3 });

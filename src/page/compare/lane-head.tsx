@@ -1,4 +1,13 @@
-import { Copy, Ellipsis, Maximize2, Minimize2, ScanSearch, SquareArrowOutUpRight, X } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  Maximize2,
+  Minimize2,
+  ScanSearch,
+  SquareArrowOutUpRight,
+  X,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { programIn } from '../../core/heuristics/own-name.ts';
@@ -20,13 +29,13 @@ import { nameOfHotkey } from '../kit/commands.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { algorithmChoices, heuristicChoices } from '../search/search-settings.tsx';
+import { algorithmChoices, heuristicChoices, SearchSettings } from '../search/search-settings.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { keyOfLane, lanesCommands } from './compare-commands.ts';
 import { halfOf, useCompare, useCompareSession, useFolded, useOwnNames } from './compare-context.tsx';
 import { nameOfLane, optionsOf } from './lane-words.ts';
-import { LaneMore } from './lane-more.tsx';
 import styles from './lane-head.module.css';
+import { AlgorithmFields } from '../search/setting-fields.tsx';
 
 const LaneDetails = lazyPart(async () => (await import('./lane-details.tsx')).LaneDetails);
 
@@ -313,5 +322,27 @@ function LaneActions({ id, letter }: LaneHeadProps) {
         <LaneDetails />
       </Sheet>
     </>
+  );
+}
+
+/** Everything that a lane can be set to. */
+export function LaneMore({ letter }: { readonly letter: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          label={t('More settings of lane {letter}', { letter })}
+          icon={<SlidersHorizontal size={15} aria-hidden />}
+        />
+      }
+      className={styles.popover}
+      aria-label={t('Settings of lane {letter}', { letter })}
+      align="start"
+    >
+      <SearchSettings head={<AlgorithmFields />} />
+    </PopoverCard>
   );
 }

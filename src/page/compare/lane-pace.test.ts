@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paces } from '../../core/files/page-link.ts';
-import { cursorAt, lastPlace, lastShare, nextEnd, placeAfter, placeAt, speedFrom } from './lane-pace.ts';
+import { cursorAt, lastPlace, lastShare, nextEnd, placeAfter, placeAt, speedFrom } from './lanes-player.ts';
 
 const steps = fc.array(fc.nat(500_000), { minLength: 2, maxLength: 4 });
 

@@ -8,7 +8,7 @@ import type { CompareSession } from './compare-session.ts';
 import { createSearchStore } from '../session/search-store.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { sayLanes } from './lanes-announcer.tsx';
+import { sayLanes } from './compare-screen.tsx';
 
 const size = { rows: 3, columns: 3 };
 const boards = { start: createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]), goal: standardGoal(size) };

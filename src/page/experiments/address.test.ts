@@ -4,7 +4,7 @@ import { smallPlan } from '../../testing/made-up-rows.ts';
 import { CodeConsent, type PageStore, createPageStore } from '../session/page-store.ts';
 import { ExperimentArchive, passingArchiveStorage } from './experiment-archive.ts';
 import { createSearchStore } from '../session/search-store.ts';
-import { followAddress } from './address.ts';
+import { followAddress } from './experiments-screen.tsx';
 import { ExperimentSession } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { packPlan } from './packed-plan.ts';

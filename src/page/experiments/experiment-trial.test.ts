@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExperimentSink } from '../../threads/client/experiment-pool.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { type MadeUpRow, batchOf, smallPlan } from '../../testing/made-up-rows.ts';
-import { tryPlan } from './experiment-trial.ts';
+import { tryPlan } from './experiment-session.ts';
 
 /** A trial in which these rows come in before its time is over. */
 function estimateAfter(made: readonly MadeUpRow[], boardsEach: number, workers: number) {

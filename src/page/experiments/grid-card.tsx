@@ -14,6 +14,7 @@ import {
   ownName,
   ownSearchName,
   solverName,
+  type SearchSettings,
 } from '../../core/search/settings.ts';
 import { optionSpecs, readSetting } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
@@ -27,9 +28,9 @@ import type { OwnProgram } from '../session/services.ts';
 import { useOwnLibrary } from '../session/own-programs.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ChipSet } from './chip-set.tsx';
-import { type GridOption, choicesOf } from './option-words.ts';
 import { FieldGroup } from '../kit/field-form.tsx';
 import styles from './builder.module.css';
+import { costNames } from '../../core/puzzle/move-costs.ts';
 
 /** Fetched with the Lab, whose code it offers. */
 const OwnCodeField = lazyPart(async () => (await import('./own-code-field.tsx')).OwnCodeField);
@@ -332,4 +333,28 @@ function without(grid: SettingsGrid<OwnCode>, name: keyof SettingsGrid<OwnCode>)
   return Object.fromEntries(
     Object.entries(grid).filter(([key]) => key !== name),
   ) as unknown as SettingsGrid<OwnCode>;
+}
+
+/** What a grid may have several values of, besides algorithms, heuristics and code. */
+type GridOption = Exclude<keyof SearchSettings, 'algorithm' | 'heuristic' | 'code'>;
+
+/** What can be written for it. */
+function choicesOf(name: GridOption): string {
+  const option = optionSpecs[name];
+  switch (option.kind) {
+    case 'choice':
+      return t('Any of {names}.', { names: option.values.join(', ') });
+    case 'yes-no':
+      return t('true, false, or both.');
+    case 'text':
+      if (name === 'cost')
+        return t('Any of {names}, or a cost for each tile in brackets, such as [1, 1, 1, 5, 5, 5, 9, 9].', {
+          names: costNames.join(', '),
+        });
+      return t('Orders such as UDLR, DRUL, or shuffled.');
+    default:
+      return name === 'seed'
+        ? t('Values between commas. Without it each run has a seed of its own.')
+        : t('Values between commas.');
+  }
 }

@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import type { KeepCode } from '../session/page-store.ts';
 import { createOwnLibrary } from '../lab/library-store.ts';
-import { openRun } from './open-run.ts';
+import { openRun } from './results-page.tsx';
 import type { SearchSession } from '../session/search-session.ts';
 
 const size = { rows: 2, columns: 2 };

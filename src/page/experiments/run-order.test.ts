@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { joinCells, seriesOf, valuesByCell } from './plot-data.ts';
-import { runsInOrder } from './run-order.ts';
+import { runsInOrder } from './runs-table.tsx';
 
 const view = { order: null, filter: '', outcome: 'all', group: null } as const;
 const random = new Prng(21);

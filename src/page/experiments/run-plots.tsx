@@ -2,18 +2,35 @@ import { useMemo } from 'react';
 import type { RunMeasure, PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import type { PlotScale } from '../../picture/layout/plot-axis.ts';
+import { type PlotScale, shareAxis, extentOf, plotAxis } from '../../picture/layout/plot-axis.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
-import { CumulativePlotView } from './cumulative-plot-view.tsx';
 import { MeanPlotView, type MeansOfSetting } from './mean-plot-view.tsx';
-import { formatShare, measureWords, withinSentence } from './measure-words.ts';
+import {
+  formatShare,
+  measureWords,
+  withinSentence,
+  type MeasureWords,
+  formatFigure,
+} from './measure-words.ts';
 import { cellOf, joinCells, valuesByCell } from './plot-data.ts';
-import type { PlotSeries } from './plot-parts.tsx';
-import { RatePlotView, type RateOfSetting, ratePlotHeight } from './rate-plot-view.tsx';
+import { type PlotSeries, HoverPlane, SeriesMark, wideEnough } from './plot-parts.tsx';
 import { remOf } from '../kit/type-scale.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
+import { nearestMark, dashOf, spreadLabels } from '../../picture/layout/plot-marks.ts';
+import { type Rate, type RateRow, ratePlot } from '../../picture/layout/rate-plot.ts';
+import type { PlotReading } from '../kit/plot-tip.tsx';
+import { RowName } from './row-name.tsx';
+import { PlotAxes } from '../kit/plot-axes.tsx';
+import styles from './plots.module.css';
+import {
+  type CumulativeLine,
+  type CumulativeSeries,
+  countWithin,
+  cumulativePlot,
+} from '../../picture/layout/cumulative-plot.ts';
+import { shortened } from './plot-names.ts';
 
 interface RunPlotProps {
   readonly results: ExperimentResults;
@@ -211,4 +228,202 @@ function publishedValue(
   );
   if (cell === undefined) return null;
   return cell.to === undefined ? cell.value : (cell.value + cell.to) / 2;
+}
+
+/** The share of one setting's runs that were solved, with Wilson's 95 % interval. */
+interface RateOfSetting extends Omit<Rate, 'series'> {
+  readonly of: PlotSeries;
+  readonly count: number;
+  readonly runs: number;
+}
+
+interface RatePlotViewProps {
+  readonly rates: readonly RateOfSetting[];
+  readonly width: number;
+}
+
+function ratePlotHeight(rows: number, width: number): number {
+  return 58 + rows * rowPxAt(width);
+}
+
+function rowPxAt(width: number): number {
+  return width >= wideEnough ? 34 : 44;
+}
+
+/** A row for each setting: what share of its runs was solved, and the interval that the true rate lies in. */
+function RatePlotView({ rates, width }: RatePlotViewProps) {
+  const beside = width >= wideEnough;
+  const rowPx = rowPxAt(width);
+  const height = ratePlotHeight(rates.length, width);
+  const frame = { x0: beside ? 276 : 10, y0: 10, x1: width - 74, y1: height - 46 };
+  const x = shareAxis(frame.x0, frame.x1, 60);
+  const rows = ratePlot(
+    rates.map((rate) => ({ ...rate, series: rate.of.series })),
+    x,
+    frame.y0 + (beside ? 0 : 9),
+    rowPx,
+  );
+  const read = (px: number, py: number): PlotReading | null => {
+    const mark = nearestMark(rows, px, py, 60);
+    const rate = mark === null ? undefined : rates[mark.index];
+    if (mark === null || rate === undefined) return null;
+    return {
+      ...mark,
+      title: rate.of.label,
+      lines: [
+        t('{n} of {runs} solved, {share}', {
+          ...{ n: rate.count, runs: rate.runs, share: formatShare(rate.share) },
+        }),
+        t('true rate between {low} and {high} (95%)', {
+          ...{ low: formatShare(rate.low), high: formatShare(rate.high) },
+        }),
+        ...(rate.published === null
+          ? []
+          : [t('published {amount}', { amount: formatShare(rate.published) })]),
+      ],
+    };
+  };
+  return (
+    <HoverPlane width={width} height={height} read={read}>
+      <svg className={styles.chart} width={width} height={height} aria-hidden>
+        <PlotAxes frame={frame} x={x.ticks} y={[]} xTitle={t('Runs that were solved')} xMarks="lines" />
+        {rows.map((row) => (
+          <Row key={row.index} row={row} rate={rates[row.index]} {...{ beside, x0: frame.x0, width }} />
+        ))}
+      </svg>
+    </HoverPlane>
+  );
+}
+
+interface RowProps {
+  readonly row: RateRow;
+  readonly rate: RateOfSetting | undefined;
+  /** Whether the name stands beside the row, and not above it. */
+  readonly beside: boolean;
+  readonly x0: number;
+  readonly width: number;
+}
+
+function Row({ row: { x, y, xLow, xHigh, xPublished, series }, rate, beside, x0, width }: RowProps) {
+  if (rate === undefined) return null;
+  const { color, label } = rate.of;
+  return (
+    <g>
+      <RowName label={label} beside={beside} x={beside ? x0 - 12 : x0} y={beside ? y : y - 17} />
+      <path
+        className={styles.interval}
+        d={`M${xLow} ${y}H${xHigh}M${xLow} ${y - 5}v10M${xHigh} ${y - 5}v10`}
+        style={{ stroke: color }}
+      />
+      {xPublished !== null && <path className={styles.published} d={`M${xPublished} ${y - 9}l4.5 -6h-9Z`} />}
+      <SeriesMark series={series} color={color} x={x} y={y} area={60} />
+      <text className={styles.figure} x={width - 4} y={y} textAnchor="end" dominantBaseline="central">
+        {formatShare(rate.share)}
+      </text>
+    </g>
+  );
+}
+
+interface CumulativeOfSetting extends Omit<CumulativeSeries, 'series'> {
+  readonly of: PlotSeries;
+}
+
+interface CumulativePlotViewProps {
+  readonly series: readonly CumulativeOfSetting[];
+  readonly scale: PlotScale;
+  readonly words: MeasureWords;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What share of the runs was solved within so much: the line that is higher is better there. */
+function CumulativePlotView({ series, scale, words, width, height }: CumulativePlotViewProps) {
+  const named = width >= wideEnough;
+  const frame = { x0: 52, y0: 30, x1: width - (named ? 244 : 12), y1: height - 46 };
+  const extent = extentOf(
+    series.map(({ values }) => values),
+    scale,
+  ) ?? { low: 1, high: 10 };
+  const x = plotAxis(scale, extent, frame.x0, frame.x1, 62);
+  const y = shareAxis(frame.y1, frame.y0, 34);
+  const lines = cumulativePlot(
+    series.map((one, index) => ({ ...one, series: index })),
+    x,
+    y,
+    frame.x1,
+  );
+  /** Counts are whole. */
+  const limitAt = (px: number): number => (words.digits === 0 ? Math.floor(x.valueAt(px)) : x.valueAt(px));
+  const read = (px: number, py: number): PlotReading | null =>
+    px < frame.x0 || px > frame.x1 || py < frame.y0 - 8 || py > frame.y1 + 8
+      ? null
+      : {
+          ...{ x: px, y: py },
+          title: t('Within {amount}', {
+            amount: `${formatFigure(limitAt(px), words.digits)} ${words.unit}`.trim(),
+          }),
+          lines: series.map(
+            ({ of, values, runs }) =>
+              `${shortened(of.label)}: ${runs === 0 ? '–' : formatShare(countWithin(values, limitAt(px)) / runs)}`,
+          ),
+        };
+  const places = spreadLabels(
+    lines.map(({ end }) => end.y),
+    15,
+    frame.y0,
+    frame.y1,
+  );
+  return (
+    <HoverPlane width={width} height={height} read={read}>
+      <svg className={styles.chart} width={width} height={height} aria-hidden>
+        <PlotAxes
+          frame={frame}
+          x={x.ticks}
+          y={y.ticks}
+          xTitle={t('{title} at most', { title: words.title })}
+          yTitle={t('Runs that were solved')}
+        />
+        {lines.map((line, rank) => (
+          <Line
+            key={line.series}
+            line={line}
+            of={series[line.series]?.of}
+            yName={named ? (places[rank] ?? line.end.y) : null}
+          />
+        ))}
+      </svg>
+    </HoverPlane>
+  );
+}
+
+interface LineProps {
+  readonly line: CumulativeLine;
+  readonly of: PlotSeries | undefined;
+  /** Where its name stands; null without one. */
+  readonly yName: number | null;
+}
+
+function Line({ line: { path, marks, end }, of, yName }: LineProps) {
+  if (of === undefined) return null;
+  return (
+    <g>
+      <path
+        className={styles.line}
+        d={path}
+        style={{ stroke: of.color }}
+        strokeDasharray={dashOf(of.series)}
+      />
+      {marks.map((mark) => (
+        <SeriesMark key={mark.index} series={of.series} color={of.color} x={mark.x} y={mark.y} />
+      ))}
+      {yName !== null && (
+        <>
+          <path className={styles.leader} d={`M${end.x + 2} ${end.y}L${end.x + 9} ${yName}`} />
+          <text className={styles.name} x={end.x + 12} y={yName} dominantBaseline="central">
+            {shortened(of.label)}
+          </text>
+        </>
+      )}
+    </g>
+  );
 }

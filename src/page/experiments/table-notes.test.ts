@@ -3,7 +3,7 @@ import { summarise } from '../../core/analysis/summarise.ts';
 import type { PublishedCell } from '../../core/experiments/experiment-plan.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
-import { partialNote, publishedNotes, summaryNotes } from './table-notes.ts';
+import { partialNote, publishedNotes, summaryNotes } from './results-panel.tsx';
 
 const all = Array.from({ length: 8 }, (_, job) => ({ job }));
 const whole = summarise(rowsOf(smallPlan(2), all));

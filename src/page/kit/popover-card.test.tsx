@@ -8,7 +8,7 @@ import { closeLayers, openLayers } from './layers.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
 import { useBoardBench } from '../search/board/use-board-bench.ts';
-import { LaneMore } from '../compare/lane-more.tsx';
+import { LaneMore } from '../compare/lane-head.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { PictureMenu } from '../search/pictures/picture-menu.tsx';
 import { DisplayMenu } from '../shell/display-menu.tsx';

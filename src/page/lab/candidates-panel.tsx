@@ -131,11 +131,7 @@ function AddRow() {
         ]}
         onChange={setWanted}
       />
-      <Button
-        className={styles.put}
-        onClick={put}
-        disabled={chosen === combination && here(text, usesOwn(text) ? edited : null)}
-      >
+      <Button onClick={put} disabled={chosen === combination && here(text, usesOwn(text) ? edited : null)}>
         <Plus size={16} aria-hidden /> {t('Add')}
       </Button>
       {chosen === combination && (

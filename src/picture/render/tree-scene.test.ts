@@ -8,19 +8,11 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { isLong, samples } from '../../testing/samples.ts';
-import {
-  boardOf,
-  currentAt,
-  eventsOfStep,
-  nodeAt,
-  pathTo,
-  statusAt,
-  waysToGoal,
-} from '../../core/trace/cursor.ts';
+import { boardOf, currentAt, eventsOfStep, nodeAt, pathTo, statusAt, waysToGoal } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
-import { SharedDepth } from '../../page/compare/shared-depth.ts';
+import { SharedDepth } from '../../page/compare/compare-session.ts';
 import type { RowsFor } from './tree-camera.ts';
 import { TreeScene } from './tree-scene.ts';
 

@@ -32,7 +32,7 @@ import { openStores } from '../browser/saved-explore.ts';
 import { LabSession } from '../../lab/lab-session.ts';
 import { createOwnLibrary } from '../../lab/library-store.ts';
 import type { OwnLibrary } from '../../session/services.ts';
-import { openRun } from '../../experiments/open-run.ts';
+import { openRun } from '../../experiments/results-page.tsx';
 import { OwnDataKeeper } from '../late/own-data-keeper.ts';
 import { offerData } from '../../share/use-own-data-work.ts';
 import { linkOfPage } from '../../session/open-search.ts';
