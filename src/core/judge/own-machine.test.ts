@@ -8,7 +8,7 @@ import { markOfOutcome } from '../../page/search/inspector/status-mark.tsx';
 import { reportStep } from '../../page/search/inspector/step-report.ts';
 import { sayStanding } from '../../page/search/inspector/why-not.ts';
 import { sayStep } from '../../page/search/stage/step-words.ts';
-import { sayWholeStep } from '../../page/search/stage/whole-step.ts';
+import { sayWholeStep } from '../../page/search/stage/step-sentence.tsx';
 import { checkTrace } from '../../testing/check-trace.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { samples } from '../../testing/samples.ts';

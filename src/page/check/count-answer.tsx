@@ -1,4 +1,4 @@
-import { ArrowUpRight, Square } from 'lucide-react';
+import { ArrowUpRight, Square, ArrowRight, Columns2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
@@ -10,6 +10,7 @@ import {
   isBeyondTried,
   mayBeChance,
   mostTried,
+  type MoveGroup,
 } from '../../core/judge/figures.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
@@ -22,12 +23,163 @@ import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
-import { Differences, sentenceOnBoth, whyChance } from './count-differences.tsx';
 import { figureWords } from './count-panel.tsx';
-import { Doubt } from './doubt.tsx';
-import { besideName, ordersInArrows } from './convention-words.ts';
-import { useOpeningSearch } from './use-opening-search.ts';
+import { besideName, ordersInArrows, type RuleWords, rulesInWords } from './convention-words.ts';
+import { useOpeningSearch, useComparing } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
+import { assert } from '../../core/base/assert.ts';
+import {
+  type ConventionRule,
+  type Difference,
+  type SmallestDifferences,
+  smallestDifferences,
+} from '../../core/judge/smallest-differences.ts';
+
+/** What a person's program and another do differently: the least that explains the figures of both. */
+function Differences({ count }: { readonly count: CountSlice }) {
+  const [shown, setShown] = useState(differencesAtFirst);
+  const { differences } = useMemo(() => differencesOf(count), [count]);
+  const rules = differences[0]?.rules.length ?? 0;
+  return (
+    <>
+      {rules > 0 && (
+        <table className={styles.differences} data-stat="differences" data-value={differences.length}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('Yours')}</th>
+              <th scope="col">{t('The sample’s')}</th>
+            </tr>
+          </thead>
+          {differences.slice(0, shown).map((difference, index) => (
+            <OneDifference key={index} difference={difference} count={count} />
+          ))}
+        </table>
+      )}
+      {differences.length > shown && (
+        <Button look="quiet" onClick={() => setShown(Infinity)}>
+          {t('{n} more', { n: figure(differences.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const differencesAtFirst = 3;
+
+interface OneDifferenceProps {
+  readonly difference: Difference<FittingSearch>;
+  readonly count: CountSlice;
+}
+
+function OneDifference({ difference: { rules, mine, theirs }, count }: OneDifferenceProps) {
+  const compare = useComparing();
+  const of = rulesInWords(mine.first, mine.orders);
+  const ofTheirs = rulesInWords(theirs.first, theirs.orders);
+  const isNamed = !rules.includes('algorithm') && !rules.includes('heuristic');
+  const same = isNamed ? besideName(mine.first, mine.orders) : of;
+  return (
+    <tbody>
+      {rules.map((rule) => {
+        const [label, value] = wordsOn(rule, of);
+        return (
+          <tr key={rule}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td>{wordsOn(rule, ofTheirs)[1]}</td>
+          </tr>
+        );
+      })}
+      <tr className={styles.same}>
+        <td colSpan={3}>
+          <div>
+            <p>
+              <span>{t('In both:')}</span>
+              {isNamed && <b>{nameOfSearch(mine.first.settings)}</b>}
+              {same
+                .filter(([, , rule]) => rule !== null && !rules.includes(rule))
+                .map(([label, value]) => (
+                  <span key={label}>
+                    {label}: {value}
+                  </span>
+                ))}
+            </p>
+            {mine.first.heap === null && theirs.first.heap === null && rules.some(isSeen) && (
+              <Button onClick={() => compare(count, [settingsIn(mine), settingsIn(theirs)])}>
+                <Columns2 size={15} aria-hidden />
+                {t('Compare')}
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Each search that differs in a rule has it. */
+function wordsOn(rule: ConventionRule, words: readonly RuleWords[]): RuleWords {
+  const found = words.find(([, , one]) => one === rule);
+  assert(found !== undefined, 'what differs in a rule has it');
+  return found;
+}
+
+/** Whether searches that differ so expand otherwise; else they only count otherwise. */
+const isSeen = (rule: ConventionRule): boolean => rule !== 'goalCounted' && rule !== 'successors';
+
+/** By an order of moves that gives the figures together with all else. */
+const settingsIn = ({ first: { settings }, orders: [moves = settings.moves] }: MoveGroup<FittingSearch>) => ({
+  ...settings,
+  moves,
+});
+
+/** Why the differences do not settle it; null: they do, or there are none. */
+function whyChance(count: CountSlice): string | null {
+  return differencesOf(count).mayBeChance
+    ? t(
+        'It may be chance: a faulty search can count like a right one, and one count each is little. Give a second count of both, or check the log.',
+      )
+    : null;
+}
+
+/** None where one of both has no conventions. */
+function differencesOf(count: CountSlice): SmallestDifferences<FittingSearch> {
+  const of = ({ figures, found, tried }: FigureSet) => ({
+    figures: figuresIn(figures),
+    found: found ?? [],
+    tried,
+  });
+  return smallestDifferences(
+    of(count),
+    of(count.sample),
+    ({ settings, heap }) => heap ?? conventionsOf(settings),
+  );
+}
+
+/** The answer in a sentence. */
+function sentenceOnBoth(count: CountSlice): string {
+  const { sample } = count;
+  if (count.found === null || sample.found === null)
+    return t('h alone does not tell searches apart: give a count of both.');
+  const isNone = [count, sample].map(({ found }) => found?.length === 0);
+  if (isNone[0] && isNone[1])
+    return t('No conventions that were tried give your figures, nor those of the sample.');
+  if (isNone[0])
+    return t('No conventions that were tried give your figures, so no difference explains them.');
+  if (isNone[1])
+    return t('No conventions that were tried give the sample’s figures, so no difference explains them.');
+  const { differences } = differencesOf(count);
+  const rules = differences[0]?.rules.length ?? 0;
+  if (rules === 0) return t('The same conventions give both.');
+  const { length: n } = differences;
+  if (rules === 1)
+    return n === 1
+      ? t('One difference explains both.')
+      : t('One difference explains both, in {n} ways, the plainest first.', { n });
+  return n === 1
+    ? t('{rules} differences together explain both.', { rules })
+    : t('{rules} differences together explain both, in {n} ways, the plainest first.', { rules, n });
+}
 
 /** By which conventions the figures come about; and where a sample's are there too, what the two programs do differently. */
 export function CountAnswer() {
@@ -293,6 +445,25 @@ function Found({ found, count }: FoundProps) {
           {t('{n} more', { n: figure(groups.length - shown) })}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Why the answer does not settle it, each reason once, and the way to what does: the log. Nothing without a reason. */
+function Doubt({ whys }: { readonly whys: readonly string[] }) {
+  const session = useCheckSession();
+  if (whys.length === 0) return null;
+  return (
+    <>
+      {[...new Set(whys)].map((why) => (
+        <p key={why} className={styles.note}>
+          {why}
+        </p>
+      ))}
+      <Button onClick={() => session.store.setState({ asks: 'log' })}>
+        <ArrowRight size={15} aria-hidden />
+        {t('Check the log')}
+      </Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { createBoard } from '../../core/puzzle/board.ts';
 import { isLong } from '../../testing/samples.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
 import { studentBugs, studentSearch } from '../../testing/student-search.ts';
-import { picturesOf } from './fault-pictures.ts';
+import { picturesOf } from './fault-boards.tsx';
 
 const size = { rows: 3, columns: 3 };
 const from = createBoard(size, [1, 2, 4, 6, 8, 0, 7, 3, 5]);

@@ -8,10 +8,11 @@ import {
   FileWarning,
   RotateCcw,
   Square,
+  Columns2,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
-import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
+import type { LogAnswer, ShownFault, OursBeside } from '../../core/contract/check-messages.ts';
 import { type Board, createBoard } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
@@ -24,10 +25,20 @@ import { useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
 import { sameBoards } from '../session/opened-record.ts';
-import { howOften, isInOneStep, titleOf, whichLine } from './fault-words.ts';
-import { hasStep, useLogRecord } from './use-log-record.ts';
-import { WhatItIs } from './what-it-is.tsx';
+import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from './fault-words.ts';
 import styles from './verdict-panel.module.css';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
+import { figure } from '../../locales/figures.ts';
+import { named } from '../../locales/named.ts';
+import { useSession } from '../session/search-context.tsx';
+import { tx } from '../kit/words.tsx';
+import { type RuleWords, conventionsInWords, heapInWords } from './convention-words.ts';
+import { useOpeningSearch } from './use-opening-search.ts';
+import type { Title } from '../../core/base/message.ts';
+import { faultOfOpening } from '../session/page-store.ts';
+import { type LogTrace, useService } from '../session/services.ts';
+import { showLog } from './show-log.ts';
 
 /** What was found out about the log: the verdict, the first wrong step, the others, and what the search is. */
 export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
@@ -294,4 +305,192 @@ function FaultList({ answer, faults }: FaultListProps) {
       )}
     </section>
   );
+}
+
+/** Which search of ours expands the same boards in the same order, or the most of them. */
+function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
+  const open = useOpeningSearch();
+  const { page } = useSession();
+  const { compare, opening, problem } = useLogRecord();
+  const openNamed = ({ settings }: OursBeside): void => {
+    open(answer, settings);
+    page.setState({ asked: { screen: 'check' } });
+  };
+  const { is, beside, expansions, algorithm } = answer;
+  // What is claimed is worth a look, however early it differs.
+  const faults = [answer.fault ?? [], answer.others].flat();
+  const byItsH = is?.isWhole !== true && algorithm !== null && isOrderedByItsH(algorithm, faults);
+  const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
+  return (
+    <section
+      className={styles.is}
+      aria-label={t('What it is')}
+      data-stat="agrees"
+      data-value={is?.agrees ?? 0}
+    >
+      <h3>{t('What it is')}</h3>
+      {byItsH && (
+        <p className={styles.whatItIsSentence}>
+          {t('With that h, {name} expands the same boards in the same order.', {
+            name: named(algorithmCatalog[algorithm].title),
+          })}
+        </p>
+      )}
+      {is === null ? (
+        !byItsH && <p>{t('No search here begins like it.')}</p>
+      ) : (
+        <>
+          {!byItsH && <Named is={is} expansions={expansions} />}
+          {isOnlyPrintedWrong(answer) && (
+            <p className={styles.whatItIsSentence}>
+              {t('So its expansions are right: only numbers that it prints are wrong.')}
+            </p>
+          )}
+          <div className={styles.whatItIsWays}>
+            {canCompare && (
+              <Button disabled={opening} onClick={() => void compare(answer)}>
+                <Columns2 size={15} aria-hidden />
+                {t('Compare with ours')}
+              </Button>
+            )}
+            {!byItsH && is.isTelling && is.heap === null && (
+              <Button look="quiet" onClick={() => openNamed(is)}>
+                <ArrowUpRight size={15} aria-hidden />
+                {t('Open that search in Explore')}
+              </Button>
+            )}
+          </div>
+          {problem !== null && (
+            <p className={styles.whatItIsProblem} role="alert">
+              {sayAny(problem)}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NamedProps {
+  readonly is: OursBeside;
+  readonly expansions: number;
+}
+
+/** Which search it is, or that too little agrees to say so. */
+function Named({ is, expansions }: NamedProps) {
+  return (
+    <>
+      <p className={styles.whatItIsSentence}>
+        {is.isWhole
+          ? tx(
+              expansions === 1
+                ? 'Your search begins as {name}: its one expansion agrees.'
+                : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
+              { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
+            )
+          : is.isTelling
+            ? tx(
+                is.agrees === expansions
+                  ? 'Nearest to it is {name}: both agree in all {n} expansions, and then ours goes on.'
+                  : 'Nearest to it is {name}: both agree in the first {agrees} of {n} expansions.',
+                {
+                  name: <b>{nameOfSearch(is.settings)}</b>,
+                  agrees: figure(is.agrees),
+                  n: figure(expansions),
+                },
+              )
+            : t(
+                'No search here expands the same boards in the same order. The longest agreement, the first {agrees} of {n} {n:expansion|expansions}, is too short to tell which search it is.',
+                { agrees: is.agrees, n: expansions },
+              )}
+      </p>
+      {is.isTelling && (
+        <>
+          <p className={styles.whatItIsNote}>
+            {t(
+              is.heap === null
+                ? 'It is the plainest of those that agree this far; others may break ties differently.'
+                : 'The explorer has no such rule.',
+            )}
+          </p>
+          <ConventionList words={is.heap === null ? conventionsInWords(is.settings) : heapInWords(is.heap)} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ConventionListProps {
+  /** Names and choices. */
+  readonly words: readonly RuleWords[];
+}
+
+/** How a search breaks ties, and whatever else another may do otherwise. */
+function ConventionList({ words }: ConventionListProps) {
+  return (
+    <dl className={styles.list}>
+      {words.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether the record has a step for what a fault is about: not where what was expanded in it is no board. */
+function hasStep({ expansions }: LogAnswer, { step, expanded }: ShownFault): boolean {
+  return step === 0 || step > expansions || expanded !== null;
+}
+
+/** The ways from a log to the pictures of its record. */
+function useLogRecord() {
+  const session = useCheckSession();
+  const log = useCheck((state) => state.log);
+  const name = log?.name ?? '';
+  const main = useSession();
+  const openRecords = useService('openRecords');
+  const [opening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<AnySpoken | Title | null>(null);
+  const open = async (show: (made: LogTrace) => Promise<void> | void): Promise<void> => {
+    setProblem(null);
+    setOpening(true);
+    try {
+      const made = await session.record();
+      if (made.ok) await show(made.value);
+      else setProblem(made.error);
+    } catch (error) {
+      setProblem(faultOfOpening(error));
+    }
+    setOpening(false);
+  };
+  /** On the main screen, at the expansion in which a fault shows. */
+  const showStep = (answer: LogAnswer, fault: ShownFault): Promise<void> =>
+    open(async (record) => {
+      if (log !== null) showLog(await openRecords(), main, { log, answer, record }, fault);
+    });
+  /** In Compare beside our search, both at the first expansion in which they differ. */
+  const compare = ({ start, goal, beside }: LogAnswer): Promise<void> =>
+    open(({ trace }) => {
+      if (beside === null) return;
+      const boards = { start, goal };
+      const state = main.store.getState();
+      const boardsBefore = { start: state.start, goal: state.goal };
+      if (!sameBoards(state, boards)) state.editBoards(boards);
+      const ours = { ...beside.settings, code: '' as const };
+      main.page.getState().compare({
+        ...{
+          lanes: [ours, ours],
+          records: [{ trace, name, source: log }, null],
+          boardsBefore,
+          pair: [0, 1],
+          pace: 'step',
+          view: 'tree',
+        },
+        place: beside.isWhole ? null : beside.agrees + 1,
+      });
+      main.page.getState().showScreen('compare');
+    });
+  return { showStep, compare, opening, problem };
 }

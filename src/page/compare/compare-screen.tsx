@@ -21,13 +21,21 @@ import {
 import { CompareDock } from './compare-dock.tsx';
 import { useService } from '../session/services.ts';
 import { lanesCommands, transportCommands, foldOrUnfold } from './compare-commands.ts';
-import { ExamplesPanel, ExamplesMenu } from './examples.tsx';
 import { LaneView } from './lane-view.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import styles from './compare-screen.module.css';
-import { Grid3x3, PanelLeftClose, PanelLeftOpen, Plus, Search, Square } from 'lucide-react';
+import {
+  Grid3x3,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Plus,
+  Search,
+  Square,
+  GraduationCap,
+  Undo2,
+} from 'lucide-react';
 import type { SearchState } from '../session/search-store.ts';
-import { anotherBeside } from '../../catalog/compared-pairs.ts';
+import { anotherBeside, comparedPairs, settingsOfPair } from '../../catalog/compared-pairs.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -37,6 +45,9 @@ import { stateOf } from './lane-words.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { leadingScore, scoresInWords, shownScores } from '../session/search-words.ts';
 import { announceRests } from '../session/player.ts';
+import { named } from '../../locales/named.ts';
+import { PopoverCard } from '../kit/popover-card.tsx';
+import { Panel } from '../kit/panel.tsx';
 
 /** Below this lanes are shown one at a time. */
 const narrowQuery = '(max-width: 759px)';
@@ -317,4 +328,72 @@ function sayLane({ trace, store }: SearchSession, withStep: boolean): string {
   if (trace.result?.withoutSuccessors !== true)
     parts.push(t('frontier {n}', { n: countsAt(trace, step).frontier }));
   return parts.join(', ');
+}
+
+/** Ready-made comparisons, each with what it shows. */
+function ExamplesPanel() {
+  return (
+    <Panel title={t('Worth comparing')}>
+      <Examples />
+    </Panel>
+  );
+}
+
+/** The same behind a button, where there is no column for them. */
+function ExamplesMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <PopoverCard
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button>
+          <GraduationCap size={16} aria-hidden /> {t('Examples')}
+        </Button>
+      }
+      className={styles.menu}
+      aria-label={t('Worth comparing')}
+      align="start"
+    >
+      <Examples onPick={() => setOpen(false)} />
+    </PopoverCard>
+  );
+}
+
+function Examples({ onPick }: { readonly onPick?: () => void }) {
+  const session = useCompareSession();
+  const still = useReducedMotion();
+  const canReturn = useCompare((state) => state.canReturn);
+  return (
+    <ul className={styles.list}>
+      {canReturn && (
+        <li>
+          <Button
+            onClick={() => {
+              onPick?.();
+              session.goBack();
+            }}
+          >
+            <Undo2 size={16} aria-hidden /> {t('Previous comparison')}
+          </Button>
+        </li>
+      )}
+      {comparedPairs.map((pair) => (
+        <li key={pair.id}>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={(event) => {
+              onPick?.();
+              session.compare(settingsOfPair(pair), pair, still);
+              if (event.detail > 0) event.currentTarget.blur(); // the next Space plays
+            }}
+          >
+            <strong>{named(pair.title)}</strong>
+            <span>{named(pair.sentence)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -22,7 +22,13 @@ import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { Button } from '../kit/button.tsx';
-import { FieldFormProvider, removeGroup, goToField } from '../kit/field-form.tsx';
+import {
+  FieldFormProvider,
+  removeGroup,
+  goToField,
+  type FieldForm,
+  createFieldForm,
+} from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
@@ -31,7 +37,6 @@ import { useSearch } from '../session/search-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { nameOfPlan, nameOfSetting } from './plan-names.ts';
 import { PlanFileBox } from './plan-file-box.tsx';
-import { usePlanForm } from './plan-form.ts';
 import { firstGoalOf, forAllGrids, sourceOfKind } from './board-sources.ts';
 import { SourceCard, readWhole } from './source-card.tsx';
 import styles from './builder.module.css';
@@ -43,6 +48,17 @@ import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { aboutTime } from './measure-words.ts';
 import { draftProblem, isTooLargeHere, planInWords } from './plan-words.ts';
 import { TerminalLine } from './terminal-line.tsx';
+import type { ExperimentSession } from './experiment-session.ts';
+
+const forms = new WeakMap<ExperimentSession, FieldForm>();
+
+/** The fields of the plan being made: what is typed into them is there again when one comes back to the builder. */
+function usePlanForm(): FieldForm {
+  const session = useExperiments();
+  const form = forms.get(session) ?? createFieldForm();
+  forms.set(session, form);
+  return form;
+}
 
 /** A plan is tried when it has been left alone for so long. */
 const restMs = 700;

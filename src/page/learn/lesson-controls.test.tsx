@@ -7,7 +7,7 @@ import type { LessonPart } from '../../catalog/lessons/lesson-parts.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { LessonControls } from './lesson-panel.tsx';
+import { LessonControls } from './lesson-screen.tsx';
 import { eventually } from '../../testing/eventually.ts';
 
 test.each([

@@ -18,7 +18,7 @@ import { isFinalMeeting } from '../../core/trace/meetings.ts';
 import { choiceAt, nextNodes } from '../../core/trace/why-selected.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { sayWholeStep } from './stage/whole-step.ts';
+import { sayWholeStep } from './stage/step-sentence.tsx';
 import { opened } from '../../testing/open-text.ts';
 import { stateOfRecord } from '../session/opened-record.ts';
 import { Inspector } from './inspector.tsx';

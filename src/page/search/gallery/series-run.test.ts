@@ -9,8 +9,7 @@ import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Solve, Shorten } from '../../session/services.ts';
 import { longTurnOf } from '../optimum/long-turn.ts';
 import { shorterRequestsOf } from '../optimum/solver-requests.ts';
-import { hundredParts } from './series-bar.tsx';
-import { nineParts, theNine } from './nine-run.ts';
+import { hundredParts, nineParts, theNine } from './series-bar.tsx';
 import { SeriesRun } from './series-run.ts';
 
 const lengths = new Map(korfHundred.map(([tiles, optimal]) => [tiles, optimal]));

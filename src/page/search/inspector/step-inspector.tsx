@@ -1,26 +1,33 @@
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
-import { memo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { isPredicting, futureHidden } from '../../session/search-store.ts';
-import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { currentAt, expandedAt, statusAt, nodeAt, sideOf, wasPassed } from '../../../core/trace/cursor.ts';
+import { hasOwnLists, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import {
+  currentAt,
+  expandedAt,
+  statusAt,
+  nodeAt,
+  sideOf,
+  wasPassed,
+  countsAt,
+  partAt,
+  gaugesAt,
+} from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { facesItself } from '../../../core/trace/work-of-sides.ts';
-import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
+import { goalSelectedAt, selectionOf, nextNodes } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useSearch, usePage, type TraceNow } from '../../session/search-context.tsx';
-import { figure } from '../../../locales/figures.ts';
+import { useSearch, usePage, type TraceNow, useTraceAt } from '../../session/search-context.tsx';
+import { figure, formatScore, written } from '../../../locales/figures.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { CursorCounts } from './cursor-counts.tsx';
-import { GaugeList } from './gauge-list.tsx';
-import { NextNodes } from './next-nodes.tsx';
 import { NodeCard } from './node-card.tsx';
-import { RunNotes } from './run-notes.tsx';
-import { isKnownBefore, whySelected } from './selection-words.ts';
+import { isKnownBefore, whySelected, tellsNothingLeft } from './selection-words.ts';
 import { StepSuccessors } from './step-successors.tsx';
-import styles from './inspector.module.css';
-import { StepBack, StepForward, ArrowLeft } from 'lucide-react';
+import inspector from './inspector.module.css';
+import { StepBack, StepForward, ArrowLeft, CircleCheck, Layers, Repeat } from 'lucide-react';
 import { eventCountOf } from '../../../core/trace/event-steps.ts';
 import { sayEvent } from './event-words.ts';
 import eventCaptionStyles from './event-caption.module.css';
@@ -29,6 +36,88 @@ import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { shownScores } from '../../session/search-words.ts';
 import { currentMark, markOfStatus, StatusMark } from './status-mark.tsx';
 import { NodeRow } from './successor-list.tsx';
+import { named } from '../../../locales/named.ts';
+import { sayClaim } from '../../session/setting-words.ts';
+import { Term } from '../../kit/term.tsx';
+import { FrontierRow, whatDecides } from './frontier-row.tsx';
+import nextNodesStyles from './next-nodes.module.css';
+import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { sayAny } from '../../../locales/say-any.ts';
+import styles from './step-inspector.module.css';
+
+const shownNodes = 4;
+const boardPx = 33; // apart in rows of 37, and of four columns each has room for a figure
+
+interface NextNodesProps {
+  readonly record: TraceNow;
+  readonly step: Cursor;
+  readonly selected: number;
+}
+
+/** What is selected next if nothing else comes in: the first four of the frontier. Of a search that has ended, what is left. */
+function NextNodes({ record, step, selected }: NextNodesProps) {
+  const selectNode = useSearch((state) => state.selectNode);
+  const { trace } = record;
+  const recordThen = useTraceAt(record, step);
+  const next = useMemo(() => nextNodes(recordThen.trace, step, shownNodes), [recordThen, step]);
+  const frontierSize = countsAt(trace, step).frontier;
+  if (frontierSize === 0) return null;
+  const ended = trace.result !== null && trace.complete && step === trace.stepCount;
+  const ownLists = hasOwnLists(trace.request.settings);
+  const label = next === null ? '' : (trace.sides[next.side]?.label ?? '');
+  return (
+    <div className={inspector.block} data-part="order">
+      <h3 className={inspector.heading}>
+        <Term name="frontier">
+          {ownLists
+            ? t('Generated, not expanded so far')
+            : ended
+              ? label
+                ? t('Left in the frontier: {side}', { side: named(label) })
+                : t('Left in the frontier')
+              : label
+                ? t('Next in the frontier: {side}', { side: named(label) })
+                : t('Next in the frontier')}
+        </Term>
+        <span>{figure(next?.frontier.size ?? frontierSize)}</span>
+      </h3>
+      {next === null ? (
+        <p className={inspector.hint}>{whyNotSaid(trace)}</p>
+      ) : (
+        <ol
+          className={nextNodesStyles.list}
+          aria-label={ended ? t('Left in the frontier') : t('Selected next, if no other comes in')}
+        >
+          {Array.from(next.nodes, (node, rank) => (
+            <li key={rank}>
+              <FrontierRow
+                trace={trace}
+                node={node}
+                rank={rank}
+                step={step}
+                because={rank + 1 === next.nodes.length ? '' : whatDecides(trace, next.frontier, rank)}
+                isSelected={node === selected}
+                onSelect={selectNode}
+                boardPx={boardPx}
+                look={nextNodesStyles}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Why the next nodes are not listed. */
+function whyNotSaid(trace: Trace): string {
+  if (hasOwnLists(trace.request.settings))
+    return t('Your program may no longer hold them, and it decides which one is next.');
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  return beyond === null
+    ? t('The frontier is too large here to say which node is next.')
+    : `${sayClaim(trace) === null ? named(beyond) : ''} ${t('Which one that is, the record does not say.')}`;
+}
 
 const Pseudocode = lazyPart(async () => (await import('./pseudocode.tsx')).Pseudocode);
 const WorkCurve = lazyPart(async () => (await import('./work-curve.tsx')).WorkCurve);
@@ -237,4 +326,124 @@ function Moment({
       )}
     </li>
   );
+}
+
+interface RunNotesProps {
+  readonly trace: Trace;
+  readonly step: Cursor;
+  readonly current: number;
+}
+
+/**
+ * What is to be known about the run besides the node: its iteration, its call stack, and of its end what the status line, the sentence of the
+ * step, and the banner of one without a solution, do not say.
+ */
+function RunNotes({ trace, step, current }: RunNotesProps) {
+  const { settings } = trace.request;
+  const isLast = step === trace.stepCount;
+  return (
+    <>
+      <Iteration trace={trace} index={partAt(trace, step, current)} />
+      {algorithmCatalog[settings.algorithm].options.includes('stackLimit') && settings.stackLimit > 0 && (
+        <CallStack frames={trace.latestDepth(Math.max(0, current)) + 1} limit={settings.stackLimit} />
+      )}
+      {!trace.complete && isLast && (
+        <Note icon={<Layers aria-hidden size={16} />}>
+          {t('The record of single nodes ends at step {n} of {total}; from there on only sums were kept.', {
+            n: trace.stepCount,
+            total: trace.stepsMade,
+          })}
+        </Note>
+      )}
+      {isLast &&
+        trace.result?.status === 'solved' &&
+        trace.result.reason.code !== 'end.solved' &&
+        !tellsNothingLeft(trace) && (
+          <Note icon={<CircleCheck aria-hidden size={16} />} tone="solved">
+            {sayAny(trace.result.reason)}
+          </Note>
+        )}
+    </>
+  );
+}
+
+function Iteration({ trace, index }: { readonly trace: Trace; readonly index: number }) {
+  const row = trace.iterations[index];
+  const hidden = useSearch(futureHidden);
+  if (row === undefined) return null;
+  return (
+    <Note icon={<Repeat aria-hidden size={16} />}>
+      {tx(hidden ? 'Part {n}: {part}' : 'Part {n} of {total}: {part}', {
+        n: <b>{index + 1}</b>,
+        total: String(trace.iterations.length),
+        part: <b>{sayAny(row.label)}</b>,
+      })}
+    </Note>
+  );
+}
+
+/** The recursive reading: one frame a node of the path. */
+function CallStack({ frames, limit }: { readonly frames: number; readonly limit: number }) {
+  return (
+    <div className={styles.stack}>
+      <p>{tx('Call stack: {n} of {limit} frames', { n: <b>{figure(frames)}</b>, limit })}</p>
+      <meter
+        aria-label={t('Frames on the call stack')}
+        min={0}
+        max={limit}
+        high={limit * 0.85}
+        optimum={0}
+        value={Math.min(frames, limit)}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly tone?: 'solved' | 'plain';
+  readonly children: ReactNode;
+}
+
+function Note({ icon, tone = 'plain', children }: NoteProps) {
+  return (
+    <p className={styles.note} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface GaugeListProps {
+  readonly trace: Trace;
+  readonly step: Cursor;
+}
+
+/** The numbers that only this search has, at the cursor, with what they mean. */
+function GaugeList({ trace, step }: GaugeListProps) {
+  if (trace.gauges.length === 0) return null;
+  const values = gaugesAt(trace, step);
+  return (
+    <dl className={styles.gauges}>
+      {trace.gauges.map(({ name, meaning }, index) => {
+        const value = values[index] ?? NaN;
+        return (
+          <div key={name}>
+            <dt>{named(name)}</dt>
+            <dd data-value={Number.isNaN(value) ? undefined : value}>
+              {!Number.isNaN(value) ? gaugeFigure(value) : step === 0 ? t('from step 1 on') : '–'}
+            </dd>
+            <dd className={styles.meaning}>{named(meaning)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Small values, as of a temperature, keep three figures. */
+function gaugeFigure(value: number): string {
+  return Math.abs(value) < 1 && value !== 0
+    ? written(String(Number(value.toPrecision(3))))
+    : formatScore(value);
 }

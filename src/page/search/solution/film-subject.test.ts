@@ -4,7 +4,7 @@ import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { AlgorithmName } from '../../../core/search/settings.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { subjectOf } from './film-subject.ts';
+import { subjectOf } from './replay-film.tsx';
 
 const size = { rows: 3, columns: 3 };
 

@@ -7,8 +7,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { Shown, laidOut } from '../../../testing/shown.tsx';
 import { SearchProvider } from '../../session/search-context.tsx';
-import { StepSentence } from './step-sentence.tsx';
-import { sayWholeStep } from './whole-step.ts';
+import { StepSentence, sayWholeStep } from './step-sentence.tsx';
 
 const start = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 4, 0, 6, 7, 5, 8]);
 let page: Shown;

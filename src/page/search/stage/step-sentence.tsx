@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/ids.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../session/search-store.ts';
 import { unbroken } from '../../kit/words.tsx';
@@ -9,8 +9,27 @@ import {
   useDeferred,
   useSearch,
 } from '../../session/search-context.tsx';
-import { sayWholeStep } from './whole-step.ts';
 import styles from './step-sentence.module.css';
+import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
+import { guaranteeOfRun } from '../../../core/algorithms/guarantee.ts';
+import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
+import { unitCosts } from '../../../core/puzzle/move-costs.ts';
+import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
+import { formatScore } from '../../../locales/figures.ts';
+import { t } from '../../../locales/t.ts';
+import { isRepeat, reportStep, whyUnexpanded } from '../inspector/step-report.ts';
+import {
+  type WhySentence,
+  isKnownBefore,
+  sayLearned,
+  sayProof,
+  tellsNothingLeft,
+  tellSelection,
+  tellsGoalTest,
+} from '../inspector/selection-words.ts';
+import { sayOutcomes, scoresOf } from './step-words.ts';
 
 /** The step at the cursor, said once and large: what was selected and why, and what it led to. Detail is in the Inspector. */
 export function StepSentence() {
@@ -53,3 +72,121 @@ const Said = memo(function Said({
     </span>
   );
 });
+
+/**
+ * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
+ * that ended the search, at the goal or where two sides met, it is told first, as the Inspector does. O(frontier).
+ */
+export function sayWholeStep(trace: Trace, step: Cursor): string {
+  const expanded = expandedAt(trace, step);
+  const isGoal = goalSelectedAt(trace, step) >= 0;
+  const current = currentAt(trace, step);
+  const meets = isFinalMeeting(trace, current) && statusAt(trace, current, step) === 'goal';
+  // Where the bound proves the goal known before, the node expanded is another one.
+  const isProven =
+    current !== expanded &&
+    statusAt(trace, current, step) === 'goal' &&
+    sayProof(trace, current, step) !== '';
+  // What a program of the person's own returned, it returned after all else.
+  const nothingLeft = sayNothingLeft(trace, step);
+  const endsFirst =
+    !(hasOwnLists(trace.request.settings) && step > 0) &&
+    (isGoal || meets || isProven || (nothingLeft !== '' && step > 0));
+  const outcomes = sayOutcomes(trace, step);
+  const end = isGoal ? sayGoal(trace, current, step) : `${nothingLeft} ${sayEnd(trace, step)}`.trim();
+  const parts = [
+    endsFirst ? end : '',
+    expanded < 0
+      ? ''
+      : endsFirst && end !== ''
+        ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
+        : inShort(tellSelection(trace, expanded, step)),
+    outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
+    sayLearned(trace, step),
+    endsFirst ? '' : end,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? sayBeginning(trace, current) : parts.join(' ');
+}
+
+/** Before the first expansion; another search may have found a path by then. */
+function sayBeginning(trace: Trace, current: number): string {
+  const begins = t('Nothing is expanded yet: the start is in the frontier.');
+  if (current < 0 || !isKnownBefore(trace, current, 0)) return begins;
+  const { depth: n, g } = nodeAt(trace, current, 0);
+  const known =
+    trace.request.settings.cost !== unitCosts
+      ? t('A path of {n} {n:move|moves} that costs {cost} is known already.', { n, cost: formatScore(g) })
+      : t('A path of {n} {n:move|moves} is known already.', { n });
+  return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
+}
+
+function sayGoal(trace: Trace, goal: number, step: Cursor): string {
+  if (hasOwnLists(trace.request.settings) && step > 0) return sayUntoldEnd(trace, goal, step);
+  const [ends, ...reasons] = tellSelection(trace, goal, step);
+  return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
+}
+
+/** The order in words where it has such, else how the numbers came down to the node. */
+function inShort(sentences: readonly WhySentence[]): string {
+  const [first] = sentences;
+  const isTold = first !== undefined && first.nodes === null && sentences.some(({ nodes }) => nodes !== null);
+  return (isTold ? [first] : sentences).map(({ text }) => text).join(' ');
+}
+
+/** What came after the expansion, where that is not the goal. */
+function sayEnd(trace: Trace, step: Cursor): string {
+  const { unexpanded } = reportStep(trace, step);
+  const last = unexpanded.at(-1);
+  if (last === undefined) {
+    if (tellsNothingLeft(trace) && step === trace.stepCount) return '';
+    const current = currentAt(trace, step);
+    if (current < 0 || current === expandedAt(trace, step) || statusAt(trace, current, step) !== 'goal')
+      return '';
+    if (isFinalMeeting(trace, current))
+      return t('The two sides have met, and no better meeting can be left: the search ends.');
+    if (step < trace.stepCount) return step === 0 ? '' : t('The goal is found; the search goes on.');
+    if (step === 0 && nodeAt(trace, current, 0).g > 0) return t('The search ends with the goal.');
+    if (!tellsGoalTest(trace)) return sayUntoldEnd(trace, current, step);
+    if (step === 0) return t('The start is the goal, tested when generated: the search ends.');
+    const proof = sayProof(trace, current, step);
+    if (proof !== '') return proof;
+    return !isAmongSuccessors(trace, current, step)
+      ? t('The search ends with the goal.')
+      : t('One of them is the goal, tested when generated: the search ends.');
+  }
+  const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
+  return step === 0
+    ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
+    : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
+}
+
+/** That branch and bound is over since nothing below its best solution is left; empty of every other search, and before. */
+function sayNothingLeft(trace: Trace, step: Cursor): string {
+  const { request, result, stepCount } = trace;
+  if (result === null || step < stepCount || !tellsNothingLeft(trace)) return '';
+  const bound = formatScore(nodeAt(trace, result.goalNode, step).g);
+  const proof =
+    result.reason.code === 'end.not-proved'
+      ? t('A cheaper path may have been rejected as a duplicate.')
+      : guaranteeOfRun(request, result)?.level === 'optimal'
+        ? t('As h is admissible, no solution is better.')
+        : t('Unless h is admissible, a better solution may have been pruned.');
+  const ends = t('No node is left whose f is below {bound}, the g of the best path: the search ends.', {
+    bound,
+  });
+  return `${ends} ${proof}`;
+}
+
+/** Whether a step made a node, or a cheaper path to it. O(events of the step). */
+function isAmongSuccessors(trace: Trace, node: NodeId, step: Cursor): boolean {
+  return reportStep(trace, step).successors.some((row) => row.node === node && !isRepeat(row.outcome));
+}
+
+/** Of a search that does not say when it tests the goal. */
+function sayUntoldEnd(trace: Trace, goal: number, step: Cursor): string {
+  if (step === 0) return t('The start is the goal: the search ends.');
+  if (hasOwnLists(trace.request.settings)) return t('Then your program returned the goal.');
+  return nodeAt(trace, goal, step).parent === expandedAt(trace, step)
+    ? t('One of them is the goal: the search ends.')
+    : t('The search ends with the goal.');
+}

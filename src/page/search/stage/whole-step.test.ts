@@ -11,7 +11,7 @@ import { countsAt, currentAt, eventsOfStep, gaugesAt, nodeAt, partAt } from '../
 import { Trace } from '../../../core/trace/trace.ts';
 import { reportStep } from '../inspector/step-report.ts';
 import { tellsNothingLeft, whySelected } from '../inspector/selection-words.ts';
-import { sayWholeStep } from './whole-step.ts';
+import { sayWholeStep } from './step-sentence.tsx';
 import { samples } from '../../../testing/samples.ts';
 
 describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
