@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathBoards } from '../../page/search/solution/replay-source.ts';
+import { pathBoards } from '../../page/search/solution/replay-boards.ts';
 import { nodeBoardsOf } from '../../page/board/node-boards.ts';
 import { BoardCache } from '../../picture/render/board-cache.ts';
 import { opened } from '../../testing/open-text.ts';

@@ -4,7 +4,7 @@ import { dashOf, nearestMark, spreadLabels } from '../../picture/layout/plot-mar
 import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';
-import { shortened } from './plot-names.ts';
+import { shortened } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';
 import { HoverPlane, type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import styles from './plots.module.css';

@@ -12,7 +12,7 @@ import type { PlotReading } from '../kit/plot-tip.tsx';
 import type { ExperimentResults } from './experiment-session.ts';
 import { formatFigure, measureWords } from './measure-words.ts';
 import { nameOfSetting } from './plan-names.ts';
-import { plainLabel } from './plot-names.ts';
+import { plainLabel } from './row-name.tsx';
 import { HoverPlane } from './plot-parts.tsx';
 import { useExperiment } from './use-experiments.ts';
 import styles from './pairs-of-runs.module.css';

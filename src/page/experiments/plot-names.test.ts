@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameLines, shortened } from './plot-names.ts';
+import { nameLines, shortened } from './row-name.tsx';
 
 const long = 'Genetic algorithm, Manhattan distance, population 100, generations 100, phases 5';
 

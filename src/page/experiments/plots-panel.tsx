@@ -21,7 +21,7 @@ import { distancesOf, seriesOf, shownSettings } from './plot-data.ts';
 import { type PlotSeries, SeriesMark, wideEnough } from './plot-parts.tsx';
 import { BoxesOfRuns, MeansOfRuns, RatesOfRuns, SharesOfRuns } from './run-plots.tsx';
 import { nameOfGroup, nameOfPlan, nameOfSetting } from './plan-names.ts';
-import { plainLabel } from './plot-names.ts';
+import { plainLabel } from './row-name.tsx';
 import styles from './plots-panel.module.css';
 
 const PairsOfRuns = lazyPart(async () => (await import('./pairs-of-runs.tsx')).PairsOfRuns);

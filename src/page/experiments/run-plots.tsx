@@ -21,7 +21,7 @@ import type { SearchSettings } from '../../core/search/settings.ts';
 import { nearestMark, dashOf, spreadLabels } from '../../picture/layout/plot-marks.ts';
 import { type Rate, type RateRow, ratePlot } from '../../picture/layout/rate-plot.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
-import { RowName } from './row-name.tsx';
+import { RowName, shortened } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';
 import styles from './plots.module.css';
 import {
@@ -30,7 +30,6 @@ import {
   countWithin,
   cumulativePlot,
 } from '../../picture/layout/cumulative-plot.ts';
-import { shortened } from './plot-names.ts';
 
 interface RunPlotProps {
   readonly results: ExperimentResults;

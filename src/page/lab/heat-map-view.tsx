@@ -1,4 +1,4 @@
-import { formatScore } from '../../locales/figures.ts';
+import { formatScore, figure } from '../../locales/figures.ts';
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
 import {
@@ -8,13 +8,13 @@ import {
   heatCellAt,
   heatMap,
   heatShades,
+  inUnits,
 } from '../../picture/layout/heat-map.ts';
 import { t } from '../../locales/t.ts';
 import { useLabState } from './use-lab.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { useBoxSize } from '../kit/use-box-size.ts';
 import { placeIn } from '../kit/type-scale.ts';
-import { differenceInWords, distanceInWords } from './heat-words.ts';
 import { PlotAxes } from '../kit/plot-axes.tsx';
 import { Hatching, cornersIn, inFigures } from './plot-parts.tsx';
 import styles from './plots.module.css';
@@ -202,4 +202,30 @@ function cellAfterKey(
     distance: Math.min(distances - 1, Math.max(0, cell.distance + right)),
     level: Math.min(levels - 1, Math.max(0, cell.level + up)),
   };
+}
+
+/** What a step of distance, of h and of an error is worth in a heat map. */
+export type HeatScale = Pick<LabHeat, 'unit' | 'exact'>;
+
+/** "40", or "40–45" where a cell holds what lies between; of a true distance, or of h. */
+export function distanceInWords(cell: number, scale: HeatScale): string {
+  return scale.exact ? figure(cell) : rangeInWords(cell, scale);
+}
+
+/** What the estimate of a bar lacks, or has too much. */
+export function errorInWords(error: number, scale: HeatScale): string {
+  if (error === 0) return t('h is the truth');
+  const n = scale.exact ? figure(Math.abs(error)) : rangeInWords(Math.abs(error) - 1, scale);
+  return error < 0 ? t('h is {n} too large', { n }) : t('h lacks {n}', { n });
+}
+
+/** How far the h of a cell is from its true distance, which cells of a range say only roughly. */
+function differenceInWords(above: number, { unit, exact }: HeatScale): string {
+  if (above === 0) return t(exact ? 'exact' : 'nearly exact');
+  const n = `${exact ? '' : '≈ '}${figure(inUnits(Math.abs(above), unit))}`;
+  return above > 0 ? t('{n} too large', { n }) : t('{n} below the truth', { n });
+}
+
+function rangeInWords(from: number, { unit }: HeatScale): string {
+  return `${figure(inUnits(from, unit))}–${figure(inUnits(from + 1, unit))}`;
 }

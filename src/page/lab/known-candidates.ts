@@ -1,13 +1,15 @@
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import { type OwnCode, heuristicNames, ownName } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
-import type { Candidate } from '../session/services.ts';
+import type { Candidate, OwnProgram } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
-import { letterOf, nameOf } from './candidate-words.ts';
+import { shortTitleInWords } from '../session/search-words.ts';
+import { t } from '../../locales/t.ts';
+import { figure, percentage, written } from '../../locales/figures.ts';
 
 /** A candidate with what it is called and what was found out about it. */
 export interface KnownCandidate {
@@ -45,4 +47,43 @@ export function useKnownCandidates(): readonly KnownCandidate[] {
       }),
     [candidates, own, goal, cost, findings],
   );
+}
+
+/** A, B, C …: what a heuristic is called in pictures and tables, by its place. */
+function letterOf(place: number): string {
+  return String.fromCharCode(65 + place);
+}
+
+/** "Linear conflict", "My heuristic" or "max(My heuristic, manhattan)". */
+export function nameOf({ heuristic, ownId }: Candidate, own: readonly OwnProgram[]): string {
+  const written = own.find(({ id }) => id === ownId)?.name ?? t('own code');
+  if (heuristic === ownName) return written;
+  if (heuristicNames.some((name) => name === heuristic)) return shortTitleInWords(heuristic);
+  return heuristic
+    .replaceAll(',', ', ')
+    .replaceAll('*', ' × ')
+    .replaceAll('+', ' + ')
+    .replace(/\bown\b/g, written);
+}
+
+/** "14.00", "9.3", "61": with as many places as tell two heuristics apart. */
+export function formatMean(value: number): string {
+  return figure(value, {
+    minimumFractionDigits: value < 100 ? 2 : 0,
+    maximumFractionDigits: value < 100 ? 2 : 0,
+  });
+}
+
+/** "0.25 µs", "84 µs", "1.2 ms". */
+export function formatCost(costUs: number): string {
+  if (costUs >= 1000) return t('{n} ms', { n: written((costUs / 1000).toPrecision(2)) });
+  const shown = costUs >= 100 ? Math.round(costUs) : Number(costUs.toPrecision(2));
+  return t('{n} µs', { n: written(String(shown)) });
+}
+
+/** "6.4%". */
+export function formatShare(share: number): string {
+  const percent = share * 100;
+  const places = percent === 0 || percent >= 99.95 || percent >= 10 ? 0 : 1;
+  return percentage(written(percent > 0 && percent < 0.05 ? '< 0.1' : percent.toFixed(places)));
 }

@@ -20,7 +20,7 @@ import { useLibraryState, useCodeProblem } from '../session/own-programs.ts';
 import { typingRestMs } from './lab-session.ts';
 import { useLabCost, useLabState } from './use-lab.ts';
 import { EditorPlace } from '../search/editor-place.tsx';
-import { formatCost, formatMean } from './candidate-words.ts';
+import { formatCost, formatMean } from './known-candidates.ts';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';

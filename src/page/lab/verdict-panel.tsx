@@ -14,12 +14,17 @@ import { statesOf } from './goal-fields.tsx';
 import type { LabState } from './lab-state.ts';
 import { useLabCost, useLabSession, useLabState } from './use-lab.ts';
 import { tx } from '../kit/words.tsx';
-import { type KnownCandidate, useKnownCandidates } from './known-candidates.ts';
+import {
+  type KnownCandidate,
+  useKnownCandidates,
+  formatCost,
+  formatMean,
+  formatShare,
+} from './known-candidates.ts';
 import { baselineOf, verdictRows, type VerdictRow, savingInWords } from './verdict-rows.ts';
 import styles from './verdict-panel.module.css';
 import { figure, formatScore } from '../../locales/figures.ts';
 import { Badge } from './badge.tsx';
-import { formatCost, formatMean, formatShare } from './candidate-words.ts';
 
 interface VerdictTableProps {
   readonly rows: readonly VerdictRow[];

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LabEffort, LabJudgement, LabSearches } from '../../core/contract/lab.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import type { Candidate } from '../session/services.ts';
-import { formatCost, formatShare, nameOf } from './candidate-words.ts';
-import type { KnownCandidate } from './known-candidates.ts';
+import { formatCost, formatShare, nameOf, type KnownCandidate } from './known-candidates.ts';
 import { savingInWords, verdictRows } from './verdict-rows.ts';
 
 const boards = Array.from({ length: 3 }, () => standardGoal({ rows: 2, columns: 2 }));

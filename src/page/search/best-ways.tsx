@@ -5,10 +5,9 @@ import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
 import type { Move } from '../../core/puzzle/moves.ts';
 import { t } from '../../locales/t.ts';
 import { EffortButton } from './optimum/effort-button.tsx';
-import type { Optimum } from './optimum/optimum.ts';
+import { type Optimum, useDistancesOf, useOptimum } from './optimum/use-optimum.ts';
 import { type KnownWay, useBestKnown, useProvenDistances } from './optimum/use-best-known.ts';
 import { useCheapest, useCheapestWay } from './optimum/use-cheapest.ts';
-import { useDistancesOf, useOptimum } from './optimum/use-optimum.ts';
 
 export interface BestWays {
   /** From where the game stands. */

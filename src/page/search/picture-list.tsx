@@ -12,7 +12,7 @@ import { searchCaption } from './pictures/search-caption.ts';
 import { futureHidden } from '../session/search-store.ts';
 import { speedOfSlider } from './solution/replay-clock.ts';
 import { ReplayFilm } from './solution/replay-film.tsx';
-import { fittingSpeed, solutionBoards } from './solution/replay-source.ts';
+import { fittingSpeed, solutionBoards } from './solution/replay-boards.ts';
 
 /** Every figure on the screen behind the sheet, as files. */
 export function PictureList() {

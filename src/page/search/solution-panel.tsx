@@ -14,7 +14,7 @@ import { useSearch, useSession, useTrace } from '../session/search-context.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Dated } from '../session/of-before.tsx';
 import { tx } from '../kit/words.tsx';
-import { pathBoards, solutionBoards } from './solution/replay-source.ts';
+import { pathBoards, solutionBoards } from './solution/replay-boards.ts';
 import styles from './solution/solution-panel.module.css';
 
 /** Fetched with the first path that there is to replay. */

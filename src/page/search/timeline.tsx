@@ -22,10 +22,8 @@ import {
   useCalmCursor,
   useTrace,
 } from '../session/search-context.tsx';
-import { JumpField } from './timeline/jump-field.tsx';
+import { JumpField, MoveButton, Transport, StepSlider } from './timeline/transport.tsx';
 import { SpeedControl } from './timeline/speed-control.tsx';
-import { StepSlider } from './timeline/step-slider.tsx';
-import { MoveButton, Transport } from './timeline/transport.tsx';
 import { FetchedMenu } from '../kit/fetched-menu.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { TimelineScene } from '../../picture/render/timeline-scene.ts';

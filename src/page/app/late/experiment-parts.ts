@@ -15,7 +15,7 @@ import { ExperimentSession } from '../../experiments/experiment-session.ts';
 import type { StartExperiment } from '../../experiments/experiment-start.ts';
 import { createExperimentStore } from '../../experiments/experiment-store.ts';
 import { type TextStorage, tabStorage } from '../../session/kept-text.ts';
-import { newId } from './new-id.ts';
+import { newId } from './late.ts';
 
 /** More workers than this wait for each other's memory. */
 const maxWorkers = 8;

@@ -3,8 +3,7 @@ import type { WorkerLike } from '../../../threads/client/connection.ts';
 import { type TextStorage, tabStorage } from '../../session/kept-text.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import type { Services } from '../../session/services.ts';
-import { late } from './late.ts';
-import { newId } from './new-id.ts';
+import { late, newId } from './late.ts';
 import type { LogServices } from '../links/link-sync.ts';
 
 // The states of screens and of what is kept, each fetched when the first person asks for it: most visits never do.

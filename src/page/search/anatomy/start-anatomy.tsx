@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Heuristic } from '../../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { AnatomyOverlay } from './anatomy-overlay.tsx';
-import { partsAbout } from './parts-about.ts';
+import { partsAbout } from './use-pointing.ts';
 
 interface StartAnatomyProps {
   readonly heuristic: Heuristic;

@@ -7,10 +7,9 @@ import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
 import { lazyPart, noRoom, useWanted } from '../../kit/lazy-part.tsx';
 import { EffortButton } from '../optimum/effort-button.tsx';
-import type { Optimum } from '../optimum/optimum.ts';
+import { type Optimum, useOptimum } from '../optimum/use-optimum.ts';
 import type { BoardBench } from './use-board-bench.ts';
 import { useSearch, useSession } from '../../session/search-context.tsx';
-import { useOptimum } from '../optimum/use-optimum.ts';
 import styles from './optimum-figure.module.css';
 import { ChooserOpener, type ChooserProps } from '../optimum/chooser-opener.tsx';
 

@@ -18,8 +18,7 @@ import { costsOf } from '../optimum/solve-costs.ts';
 import type { AnytimeTask } from '../../../core/contract/anytime.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
-import { longTurnOf } from '../optimum/long-turn.ts';
-import { shorterRequestsOf } from '../optimum/solver-requests.ts';
+import { longTurnOf, shorterRequestsOf } from '../optimum/solver-requests.ts';
 
 /** The easiest of Korf's fifty 24-puzzles: those that are proven within about a minute each. */
 export const theNine = twentyFours.slice(0, 9);

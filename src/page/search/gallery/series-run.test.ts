@@ -7,8 +7,7 @@ import { legalMoves } from '../../../core/puzzle/moves.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import type { Solve, Shorten } from '../../session/services.ts';
-import { longTurnOf } from '../optimum/long-turn.ts';
-import { shorterRequestsOf } from '../optimum/solver-requests.ts';
+import { longTurnOf, shorterRequestsOf } from '../optimum/solver-requests.ts';
 import { hundredParts, nineParts, theNine } from './series-bar.tsx';
 import { SeriesRun } from './series-run.ts';
 

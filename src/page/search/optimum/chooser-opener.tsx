@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { t } from '../../../locales/t.ts';
-import type { Optimum } from './optimum.ts';
+import type { Optimum } from './use-optimum.ts';
 import styles from './chooser.module.css';
 
 /** What is chosen for: the optimum of a way. */

@@ -1,6 +1,6 @@
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
-import type { Optimum } from './optimum.ts';
+import type { Optimum } from './use-optimum.ts';
 
 interface EffortButtonProps {
   readonly optimum: Optimum;

@@ -5,9 +5,8 @@ import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import type { Shorten } from '../../session/services.ts';
-import { longTurnOf } from './long-turn.ts';
+import { longTurnOf, bestOf, shorterRequestsOf } from './solver-requests.ts';
 import { type Spent, keyOf } from './request-queue.ts';
-import { bestOf, shorterRequestsOf } from './solver-requests.ts';
 
 /** How far the proof of a board is that a person asked for. */
 export interface Proof {

@@ -1,15 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { canSolve, maxSolvedCells } from '../../../core/contract/optimal.ts';
 import { type Board, canRank } from '../../../core/puzzle/board.ts';
-import type { Move } from '../../../core/puzzle/moves.ts';
+import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { useService } from '../../session/services.ts';
 import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../board/space-rings.ts';
-import { type Optimum, optimumFrom } from './optimum.ts';
 import type { BoundsFinding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
 import { useKnown, useRequests } from './use-requests.ts';
+import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { TrueDistances } from '../../../core/analysis/true-distances.ts';
 
 const noBoards: readonly Board[] = [];
 const working: Optimum = { state: 'working' };
@@ -107,4 +108,37 @@ function useOptimumRequests(
 
 function lengthOf(finding: BoundsFinding | undefined): number | null {
   return finding?.kind === 'bounds' && finding.moves !== null ? finding.moves.length : null;
+}
+
+/** The shortest way from a board to the goal, as far as this page can tell. */
+export type Optimum =
+  /** Not known yet, soon. */
+  | { readonly state: 'working' }
+  | {
+      readonly state: 'known';
+      readonly length: number;
+      /** One of the shortest solutions, whole. */
+      readonly moves: readonly Move[];
+    }
+  /** Too hard to be found in passing: it has at least so many moves. */
+  | { readonly state: 'hard'; readonly atLeast: number; readonly find: () => void }
+  /** Searched for until it is found. Nothing is proved yet while `atLeast` is 0. */
+  | { readonly state: 'searching'; readonly atLeast: number; readonly stop: () => void }
+  /** The goal cannot be reached. */
+  | { readonly state: 'none' }
+  /** The board is too large, or it could not be worked out: a sentence says why. */
+  | { readonly state: 'unknown'; readonly why: RequestFault };
+
+/** The optimum where the distance of every board is known. */
+function optimumFrom(distances: TrueDistances, board: Board): Optimum {
+  const length = distances.distanceOf(board);
+  if (length < 0) return { state: 'none' };
+  const moves: Move[] = [];
+  for (let at = board; moves.length < length;) {
+    const [move] = distances.optimalMoves(at);
+    if (move === undefined) break;
+    moves.push(move);
+    at = applyMove(at, move);
+  }
+  return { state: 'known', length, moves };
 }

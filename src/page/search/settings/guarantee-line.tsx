@@ -8,7 +8,7 @@ import type { RunResult } from '../../../core/search/run.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';
-import { useMisfit } from './use-misfit.ts';
+import { useMisfit } from './search-and-play.ts';
 import { isStale, type SearchState, futureHidden } from '../../session/search-store.ts';
 import styles from './guarantee-line.module.css';
 

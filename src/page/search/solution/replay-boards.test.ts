@@ -7,8 +7,7 @@ import { boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomWalk } from '../../../core/puzzle/scramble.ts';
 import { boardOf } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { ReplayBoards } from './replay-boards.ts';
-import { pathBoards, solutionBoards } from './replay-source.ts';
+import { ReplayBoards, pathBoards, solutionBoards } from './replay-boards.ts';
 
 const size = { rows: 4, columns: 3 };
 

@@ -9,7 +9,7 @@ import {
   seekReplay,
   slideMs,
 } from './replay-clock.ts';
-import { fittingSpeed } from './replay-source.ts';
+import { fittingSpeed } from './replay-boards.ts';
 import { tapeWindow } from './replay-view.tsx';
 
 const pace: ReplayPace = { movesPerSecond: 4, loop: false, length: 10 };

@@ -21,7 +21,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { tx } from '../../kit/words.tsx';
-import type { ReplayBoards } from './replay-boards.ts';
+import { type ReplayBoards, fittingSpeed } from './replay-boards.ts';
 import {
   slideMs,
   speedOfSlider,
@@ -33,7 +33,6 @@ import {
 } from './replay-clock.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { ReplayFilmProps } from './replay-film.tsx';
-import { fittingSpeed } from './replay-source.ts';
 import styles from './solution-panel.module.css';
 import { say } from '../../../locales/say.ts';
 import sectionStripStyles from './section-strip.module.css';

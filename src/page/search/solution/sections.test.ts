@@ -9,7 +9,7 @@ import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { eventAt, sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { solutionBoards } from './replay-source.ts';
+import { solutionBoards } from './replay-boards.ts';
 import { sectionAt } from './replay-view.tsx';
 
 describe('sections of a solution', () => {

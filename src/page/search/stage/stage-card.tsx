@@ -8,9 +8,8 @@ import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { isRefused } from '../../session/search-store.ts';
-import { useMisfit } from '../settings/use-misfit.ts';
+import { useMisfit, searchAndPlay } from '../settings/search-and-play.ts';
 import { goalText } from '../../session/search-words.ts';
-import { searchAndPlay } from '../settings/search-and-play.ts';
 import styles from './stage-card.module.css';
 
 /** What is said instead of the picture: nothing is there yet, or the board cannot be solved. */

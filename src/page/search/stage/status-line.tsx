@@ -10,7 +10,7 @@ import { hasBoards } from '../../../core/trace/cursor.ts';
 import { t } from '../../../locales/t.ts';
 import { useOfOtherBoard } from '../../session/of-before.tsx';
 import { useSearch, useTrace } from '../../session/search-context.tsx';
-import { useMisfit } from '../settings/use-misfit.ts';
+import { useMisfit } from '../settings/search-and-play.ts';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import styles from './stage.module.css';
 

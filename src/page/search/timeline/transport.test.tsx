@@ -1,11 +1,11 @@
 // needs a page
+
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { Activity, type Player, type PlayerState, playerSlice } from '../../session/player.ts';
-import { StepSlider } from './step-slider.tsx';
-import { Transport } from './transport.tsx';
+import { StepSlider, Transport } from './transport.tsx';
 
 let host: HTMLElement;
 let root: Root;

@@ -1,11 +1,56 @@
 import { ChevronFirst, ChevronLast, type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type Player, type PlayerState, playbackCommands } from '../../session/player.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { IconButton } from '../../kit/button.tsx';
 import { nameOfHotkey } from '../../kit/commands.ts';
 import styles from './transport.module.css';
+import { shortFigure } from '../../../picture/render/timeline-frame.ts';
+import { figure, written } from '../../../locales/figures.ts';
+import { useCalmCursorOf } from '../../session/search-context.tsx';
+import type { Cursor } from '../../../core/search/ids.ts';
+import timelineStyles from './timeline.module.css';
+
+interface StepSliderProps {
+  readonly player: Player;
+  /** Where it stands, for the ear. */
+  readonly words?: (cursor: Cursor, stepCount: number) => string;
+}
+
+const stepOf = (n: number, total: number): string => t('step {n} of {total}', { n, total });
+
+/**
+ * The scrubber for the keyboard and for screen readers; the pointer has the canvas above it. It follows the cursor
+ * without rendering.
+ */
+export function StepSlider({ player: { store }, words = stepOf }: StepSliderProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const show = ({ cursor, stepCount }: PlayerState): void => {
+      const input = ref.current;
+      if (input === null) return;
+      input.max = String(stepCount);
+      input.value = String(cursor);
+      input.setAttribute('aria-valuetext', words(cursor, stepCount));
+    };
+    show(store.getState());
+    return store.subscribe((state, before) => {
+      if (state.cursor !== before.cursor || state.stepCount !== before.stepCount) show(state);
+    });
+  }, [store, words]);
+  return (
+    <input
+      ref={ref}
+      type="range"
+      className={timelineStyles.slider}
+      aria-label={t('Step')}
+      min={0}
+      defaultValue={0}
+      onInput={(event) => store.getState().seek(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
 
 interface TransportProps {
   readonly player: Player;
@@ -126,4 +171,42 @@ function PlayButton({ player: { store } }: { readonly player: Player }) {
 /** Nothing to play, and nothing on its way. */
 function isEmpty({ stepCount, phase }: PlayerState): boolean {
   return stepCount === 0 && phase !== 'running';
+}
+
+/** "12 / 122": where the cursor is; a number typed here is where it goes. */
+export function JumpField({ player }: { readonly player: Player }) {
+  const cursor = useCalmCursorOf(player);
+  const stepCount = useStore(player.store, (state) => state.stepCount);
+  const { seek } = player.store.getState();
+  const [draft, setDraft] = useState<string | null>(null);
+  const jump = (): void => {
+    const step = Number((draft ?? '').replaceAll(written(','), '').replace(/\s/g, ''));
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(step)) seek(step);
+    setDraft(null);
+  };
+  return (
+    <form
+      className={styles.jump}
+      data-part="jump"
+      data-long={stepCount >= 1e4 || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.blur(); // jumps, and the arrow keys are the page's again
+      }}
+    >
+      <input
+        aria-label={t('Jump to expansion')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? figure(cursor)}
+        style={{ width: `${Math.max(3, figure(stepCount).length) + 1.5}ch` }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={jump}
+      />
+      <span className={styles.figure} title={figure(stepCount)}>
+        / {stepCount < 1e6 ? figure(stepCount) : shortFigure(stepCount)}
+      </span>
+    </form>
+  );
 }
