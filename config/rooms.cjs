@@ -109,7 +109,7 @@ module.exports = {
     },
   },
   page: {
-    is: 'what a person sees: `kit` knows no search, `session` holds the search at hand and the page’s own state, `search` its parts; above them a folder per screen, and `app`, which puts it all together',
+    is: 'what a person sees: `kit` knows no search, `session` holds the search at hand and the page’s own state, `board` what edits a board and what is known of it, `search` what shows a search; above them a folder per screen, and `app`, which puts it all together',
     may: ['core', 'locales', 'catalog', 'threads', 'picture'],
     npm: [
       ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
@@ -118,25 +118,33 @@ module.exports = {
     parts: {
       kit: { is: 'controls, sheets and commands that know no search', may: [] },
       session: { is: 'the search at hand, the page’s own state, and what the browser keeps', may: ['kit'] },
-      search: {
-        is: 'the parts that show a search and change its settings, on any screen',
+      board: {
+        is: 'a board that is edited, by hand, as text and by keys, and what is known of it',
         may: ['kit', 'session'],
       },
-      explore: { is: 'the screen *Explore*, with *Play* and *Predict*', may: ['kit', 'session', 'search'] },
+      search: {
+        is: 'the parts that show a search and change its settings, on any screen',
+        may: ['kit', 'session', 'board'],
+      },
+      explore: {
+        is: 'the screen *Explore*, with *Play* and *Predict*',
+        may: ['kit', 'session', 'board', 'search'],
+      },
       compare: { is: 'the screen *Compare*', may: ['kit', 'session', 'search'] },
       experiments: { is: 'the screen *Experiments*', may: ['kit', 'session', 'search'] },
-      lab: { is: 'the screen *Lab*', may: ['kit', 'session', 'search'] },
-      check: { is: 'the screen *Check*', may: ['kit', 'session', 'search'] },
+      lab: { is: 'the screen *Lab*', may: ['kit', 'session', 'board', 'search'] },
+      check: { is: 'the screen *Check*', may: ['kit', 'session', 'board', 'search'] },
       learn: { is: 'the screens *Learn* and *Ask*', may: ['kit', 'session', 'search'] },
       share: {
         is: 'links, files and pictures to take away, and the person’s own data',
-        may: ['kit', 'session', 'search'],
+        may: ['kit', 'session', 'board', 'search'],
       },
       shell: {
         is: 'what every screen has around it, and help',
         may: [
           'kit',
           'session',
+          'board',
           'search',
           'explore',
           'compare',

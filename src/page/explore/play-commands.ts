@@ -1,3 +1,5 @@
+/** What a person who plays can do, and the keys for it. */
+
 import type { CommandGroup } from '../kit/commands.ts';
 import { useState, useEffect } from 'react';
 import { type Board, blankCell, canRank } from '../../core/puzzle/board.ts';

@@ -1,3 +1,5 @@
+/** What two tabs have made of the same kept things becomes one. */
+
 /** What is said where the browser does not keep a text. */
 export const notKept =
   'The browser does not keep this beyond this visit: its storage for this page is full or forbidden.';

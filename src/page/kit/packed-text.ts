@@ -1,3 +1,5 @@
+/** A long text packed into a link, and back. */
+
 /** Longer addresses are cut by some that pass them on. */
 export const maxInLink = 8000;
 

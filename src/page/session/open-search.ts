@@ -1,4 +1,7 @@
-/** Brings the searches of a link or of a file to the screen, with the person’s consent to their code. */
+/**
+ * Brings the searches of a link or of a file to the screen, with the person’s consent to their code; and what the page shows, as a link says
+ * it.
+ */
 
 import type { Cursor } from '../../core/search/ids.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
