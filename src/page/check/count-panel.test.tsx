@@ -15,7 +15,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { type AskedFigure, type CountSlice, figureIn } from './check-store.ts';
-import { ClaimFields } from './log-panel.tsx';
+import { ClaimFields } from './claim-fields.tsx';
 import { CheckSession } from './check-session.ts';
 import { heapInWords } from './convention-words.ts';
 import { CountAnswer } from './count-answer.tsx';

@@ -8,7 +8,15 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { isLong, samples } from '../../testing/samples.ts';
-import { boardOf, currentAt, eventsOfStep, nodeAt, pathTo, statusAt, waysToGoal } from '../../core/trace/cursor.ts';
+import {
+  boardOf,
+  currentAt,
+  eventsOfStep,
+  nodeAt,
+  pathTo,
+  statusAt,
+  waysToGoal,
+} from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from './palettes.ts';
