@@ -44,7 +44,7 @@ import { ViewField } from '../search/lane-parts.tsx';
 import { stateOf } from './lane-words.ts';
 import { countsAt, currentAt, nodeAt } from '../../core/trace/cursor.ts';
 import { leadingScore, scoresInWords, shownScores } from '../session/search-words.ts';
-import { announceRests } from '../session/player.ts';
+import { announceRests } from '../kit/announce-rests.ts';
 import { named } from '../../locales/named.ts';
 import { PopoverCard } from '../kit/popover-card.tsx';
 import { Panel } from '../kit/panel.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unbroken } from './words.tsx';
+import { unbroken } from './unbroken.ts';
 
 it('keeps a letter with its number, and breaks lines anywhere else', () => {
   const parts = (text: string): string[] => unbroken(text).split(' ');

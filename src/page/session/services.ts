@@ -6,6 +6,7 @@
 import { type Context, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FilmWish } from '../../threads/client/film-client.ts';
+import { assert } from '../../core/base/assert.ts';
 import type { Result } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { CountedFigures, LogAnswer, LogNotes } from '../../core/contract/check-messages.ts';
@@ -238,6 +239,6 @@ export function useWhole<T>(
   kind: new (...parts: never[]) => T,
 ): T {
   const fetched = useFetched<unknown>(useService(name));
-  if (!(fetched instanceof kind)) throw new Error(`${name} fetches no ${kind.name}`);
+  assert(fetched instanceof kind, name);
   return fetched;
 }

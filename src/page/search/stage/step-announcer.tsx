@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announceRests } from '../../session/player.ts';
+import { announceRests } from '../../kit/announce-rests.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { sayEvent } from '../inspector/event-words.ts';
