@@ -2,7 +2,7 @@ import { arrangeSpace } from '../core/analysis/distance-tables.ts';
 import { ok } from '../core/base/result.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { FrameScheduler } from '../picture/render/frame-scheduler.ts';
-import { createOwnLibrary } from '../page/session/own-library.ts';
+import { createOwnLibrary } from '../page/lab/library-store.ts';
 import type { Services } from '../page/session/services.ts';
 import { exactLab } from './exact-lab.ts';
 

@@ -17,7 +17,7 @@ import type { ExperimentSession } from '../experiments/experiment-session.ts';
 import { figure } from '../../locales/figures.ts';
 import { type ExperimentStore, createExperimentStore } from '../experiments/experiment-store.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { createOwnLibrary } from '../session/own-library.ts';
+import { createOwnLibrary } from '../lab/library-store.ts';
 import { ColourKey } from './colour-key.tsx';
 import { CompareProvider } from './compare-context.tsx';
 import { CompareDock } from './compare-dock.tsx';

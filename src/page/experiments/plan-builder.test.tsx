@@ -12,7 +12,7 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown, seen } from '../../testing/shown.tsx';
-import { createOwnLibrary } from '../session/own-library.ts';
+import { createOwnLibrary } from '../lab/library-store.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { PlanBuilder } from './plan-builder.tsx';

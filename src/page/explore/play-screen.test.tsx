@@ -1,25 +1,25 @@
 // needs a page
 
-import { asWritten } from '../../../core/base/message.ts';
-import { asOwnCode } from '../../../core/search/own-code.ts';
+import { asWritten } from '../../core/base/message.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lab } from '../../../core/contract/lab.ts';
-import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
-import { fail, ok } from '../../../core/base/result.ts';
-import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { formatBoard } from '../../../core/puzzle/notation.ts';
-import { cheapestPaths, costsByHand } from '../../../testing/cheapest-paths.ts';
-import { applyMove, down, left, right, up } from '../../../core/puzzle/moves.ts';
-import type { SearchSession } from '../../session/search-session.ts';
-import { instantKit, sessionWith } from '../../../testing/session.ts';
-import { OptimalSolver } from '../../../core/solver/optimal-solver.ts';
-import { SearchProvider } from '../../session/search-context.tsx';
-import { ServicesContext, type Shorten, type Solve } from '../../session/services.ts';
-import { usualSettings } from '../../../core/search/options.ts';
-import { seen } from '../../../testing/shown.tsx';
-import { exactLab } from '../../../testing/exact-lab.ts';
+import type { Lab } from '../../core/contract/lab.ts';
+import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
+import { fail, ok } from '../../core/base/result.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
+import { applyMove, down, left, right, up } from '../../core/puzzle/moves.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
+import { SearchProvider } from '../session/search-context.tsx';
+import { ServicesContext, type Shorten, type Solve } from '../session/services.ts';
+import { usualSettings } from '../../core/search/options.ts';
+import { seen } from '../../testing/shown.tsx';
+import { exactLab } from '../../testing/exact-lab.ts';
 import { PlayScreen } from './play-screen.tsx';
 
 vi.stubGlobal(

@@ -8,7 +8,7 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown, mediaHold } from '../../testing/shown.tsx';
 import type { PageState } from '../session/page-store.ts';
 import type { SearchState } from '../session/search-store.ts';
-import { screens } from './screens.tsx';
+import { screens } from './page-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 HTMLCanvasElement.prototype.getContext = () => null;

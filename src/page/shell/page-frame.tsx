@@ -64,7 +64,7 @@ const CheckScreen = lazyPart(async () => (await import('../check/check-screen.ts
 const LearnScreen = lazyPart(async () => (await import('../learn/learn-screen.tsx')).LearnScreen, NoScreen);
 
 /** What the page can show, in the order of the header. */
-const screens: Readonly<Record<LinkScreen, Screen>> = {
+export const screens: Readonly<Record<LinkScreen, Screen>> = {
   explore: {
     label: 'Explore',
     Body: ExploreScreen,

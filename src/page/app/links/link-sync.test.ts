@@ -1,11 +1,11 @@
 // needs a page
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { openLayer, openLayers } from '../kit/layers.ts';
-import { instantKit, sessionWith } from '../../testing/session.ts';
+import { openLayer, openLayers } from '../../kit/layers.ts';
+import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
 import { openFirstSearch } from './opening.ts';
-import { takeCursor } from '../session/opened-record.ts';
-import { applyMove, legalMoves } from '../../core/puzzle/moves.ts';
+import { takeCursor } from '../../session/opened-record.ts';
+import { applyMove, legalMoves } from '../../../core/puzzle/moves.ts';
 
 // The clock is moved: an address is written only when nothing has changed for a while, which each test here waits for.
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -8,7 +8,7 @@ import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { Shown, mediaHold } from '../../../testing/shown.tsx';
 import type { Solve } from '../../session/services.ts';
 import { ChooserPopover } from './chooser-popover.tsx';
-import type { Optimum } from './optimum.ts';
+import type { Optimum } from './use-optimum.ts';
 
 const size = { rows: 4, columns: 4 };
 const board = createBoard(size, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15]);
