@@ -1,6 +1,6 @@
 import { Columns2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
 import type { MoveGroup } from '../../core/judge/figures.ts';

@@ -1,5 +1,5 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
-import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/code-choice.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { cellCount, maxQuickCells, type BoardPair } from '../../core/puzzle/board.ts';

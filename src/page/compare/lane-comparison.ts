@@ -1,7 +1,10 @@
 import { boardsEqual } from '../../core/puzzle/board.ts';
-import { ComparedSelections } from '../../core/trace/compared-selections.ts';
-import { type StateNumbers, stateNumbersFor } from '../../core/trace/state-numbers.ts';
-import { SelectedStates } from '../../core/trace/selected-states.ts';
+import {
+  ComparedSelections,
+  SelectedStates,
+  type StateNumbers,
+  stateNumbersFor,
+} from '../../core/trace/compared-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 
 /** What was read is shown this often while there is more; of large records less often, since all of them is painted. */

@@ -1,4 +1,4 @@
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../core/search/code-choice.ts';
 import { type SearchSettings, solverName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { agreedSettings } from '../session/code-consent.ts';

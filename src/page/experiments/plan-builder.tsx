@@ -10,8 +10,7 @@ import {
 } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOf, nameIn, planWithCode, planWithNames } from '../../core/experiments/experiment-settings.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
-import { numberOptions } from '../../core/search/number-options.ts';
+import { numberOptions, type OwnCode } from '../../core/search/settings.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';

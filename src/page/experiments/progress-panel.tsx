@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay, Square } from 'lucide-react';
-import type { TablesAt } from '../../core/contract/anytime.ts';
+import type { TablesAt } from '../../core/contract/optimal.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { figure, percentage, written } from '../../locales/figures.ts';

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { buggySearches } from '../../catalog/own-searches.ts';
 import { withoutRemarks } from '../../catalog/commented.ts';
 import { claimOf } from '../../core/judge/own-claim.ts';
-import { type CodeProblem, withPlace } from '../../core/search/code-fault.ts';
+import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';

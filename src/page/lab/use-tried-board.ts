@@ -1,7 +1,7 @@
 import type { LabFault } from '../../core/contract/worker-faults.ts';
-import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
+import { type CodeFault, withPlace } from '../../core/search/own-run.ts';
 import { useEffect, useState } from 'react';
-import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';

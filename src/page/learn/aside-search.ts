@@ -1,4 +1,4 @@
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { Trace } from '../../core/trace/trace.ts';

@@ -1,10 +1,10 @@
 import { Lightbulb, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
 import { requestOf } from '../../catalog/lessons/lesson.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { readCode } from '../../core/search/own-heuristic.ts';
+import { readCode } from '../../core/search/code-choice.ts';
 import type { SettingFault } from '../../core/search/setting-fault.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';

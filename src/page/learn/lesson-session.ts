@@ -16,7 +16,7 @@ import type { Reading } from '../../catalog/lessons/reading.ts';
 import { askedIn } from '../../catalog/questions/ask-links.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AsideSearch } from './aside-search.ts';
 import { type SearchState, chosenIn } from '../session/search-store.ts';

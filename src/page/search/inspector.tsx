@@ -9,7 +9,7 @@ import { useCalmCursor, useTraceNow } from '../session/use-trace.ts';
 import { Panel } from '../kit/panel.tsx';
 import { useDeferred, useSearch } from '../session/search-context.tsx';
 import { isRefused } from '../session/search-store.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { Notice, Foreign } from './page-store.ts';
 import { type Result, fail } from '../../core/base/result.ts';
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../core/search/code-choice.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
 import type { MainStores } from './saved-explore.ts';
 

@@ -4,7 +4,7 @@ import type { MessageOf } from '../../core/base/message.ts';
 import type { noticeMessages } from './page-store.ts';
 import type { OpenedFile, SearchState } from './search-store.ts';
 import type { TabStorage } from './kept-text.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 
 /** Larger logs are not kept: some hundred thousand expansions, and little beside what a browser lets a page have. */

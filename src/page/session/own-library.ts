@@ -8,7 +8,7 @@ import {
   readSavedLab,
   writeSavedLab,
 } from '../../core/files/saved-lab.ts';
-import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
+import { isSearchCode, kindOf, type OwnKind } from '../../core/search/code-choice.ts';
 import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import type { Notice } from './page-store.ts';
@@ -16,7 +16,6 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { commented } from '../../catalog/commented.ts';
 import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
 import { named } from '../../locales/named.ts';

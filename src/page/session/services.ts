@@ -3,12 +3,17 @@
 import { type Context, useContext } from 'react';
 import type { FilmWish } from '../../threads/client/film-client.ts';
 import type { Result } from '../../core/base/result.ts';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
+import type {
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+} from '../../core/contract/optimal.ts';
+import type { DistanceBits, DistanceReport, SpaceRings } from '../../core/contract/distances.ts';
 import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
-import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';

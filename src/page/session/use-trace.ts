@@ -1,6 +1,6 @@
 /** How whatever shows the record reads it: as it grows, and the cursor at the pace of words or of pictures. */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { useMemo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Trace } from '../../core/trace/trace.ts';
 import { useSearch, useSession } from './search-context.tsx';

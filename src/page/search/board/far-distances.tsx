@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { BitDistances, type TrueDistances, homeOf } from '../../../core/analysis/true-distances.ts';
-import type { DistanceBits } from '../../../core/contract/distance-bits.ts';
+import type { DistanceBits } from '../../../core/contract/distances.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Board, boardsEqual } from '../../../core/puzzle/board.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';

@@ -1,7 +1,6 @@
 import { type Result, ok } from '../../../core/base/result.ts';
-import type { BoardFault } from '../../../core/puzzle/board-fault.ts';
+import { type BoardFault, maxSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
 import { type Size, cellCount } from '../../../core/puzzle/board.ts';
-import { maxSquareSize, parseBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 
 /** What a text says: a board, or a start and a goal. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Size, boardsEqual } from '../../../core/puzzle/board.ts';
-import { usualGoals } from '../../../core/puzzle/usual-goals.ts';
+import { usualGoals } from '../../../core/puzzle/solvability.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../../session/search-context.tsx';

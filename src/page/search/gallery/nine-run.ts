@@ -1,8 +1,8 @@
 import { ok } from '../../../core/base/result.ts';
-import type { AnytimeTask } from '../../../core/contract/anytime.ts';
+import type { AnytimeTask } from '../../../core/contract/optimal.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFours } from '../../../core/puzzle/instances.ts';
 import { onceFor } from '../../kit/changing.ts';
 import type { Shorten } from '../../session/services.ts';
 import { longTurnOf } from '../optimum/long-turn.ts';

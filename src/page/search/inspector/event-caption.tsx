@@ -1,6 +1,6 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { StepBack, StepForward } from 'lucide-react';
-import { eventCountOf } from '../../../core/trace/event-steps.ts';
+import { eventCountOf } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { tx } from '../../kit/words.tsx';
 import { sayEvent } from './event-words.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { useMemo } from 'react';
 import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';

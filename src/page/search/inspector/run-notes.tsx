@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { CircleCheck, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';

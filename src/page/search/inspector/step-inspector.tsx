@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo } from 'react';
 import { isPredicting } from '../../session/search-store.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';

@@ -2,7 +2,7 @@ import { Check, CheckCheck, Play, Search, Square } from 'lucide-react';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../../../core/puzzle/instances.ts';
 import { figure, percentage, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,4 +1,4 @@
-import { isSearchCode } from '../../../core/search/own-heuristic.ts';
+import { isSearchCode } from '../../../core/search/code-choice.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';

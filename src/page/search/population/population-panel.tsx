@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { useEffect, useRef } from 'react';
 import { PopulationScene } from '../../../picture/render/population-scene.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../../core/search/ids.ts';
-import { cohortSummariesOf, spreadOf } from '../../../core/trace/cohort-summaries.ts';
+import type { Cursor } from '../../../core/search/events.ts';
+import { cohortSummariesOf, spreadOf } from '../../../core/trace/parts-of-a-run.ts';
 import { cohortsUntil, iterationAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';

@@ -1,15 +1,15 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { ArrowRight, Eye, RotateCcw, X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
 import { beginPredicting, isBehind } from '../../session/games.ts';
-import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
+  firstChoice,
+  frontierByAge,
   type NoQuestion,
   type PredictQuestion,
-  firstChoice,
   questionAt,
 } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,5 +1,5 @@
-import { FaultError } from '../../../core/contract/error-words.ts';
-import { assert } from '../../../core/base/assert.ts';
+import { FaultError } from '../../../core/contract/worker-faults.ts';
+import { assert } from '../../../core/base/result.ts';
 import { type FilmFormat, type PaintedFilm, filmFormats } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { BoardCache } from '../../../picture/render/board-cache.ts';

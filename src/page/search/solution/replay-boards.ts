@@ -1,4 +1,4 @@
-import { assert } from '../../../core/base/assert.ts';
+import { assert } from '../../../core/base/result.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { type Move, cellAfter } from '../../../core/puzzle/moves.ts';
 

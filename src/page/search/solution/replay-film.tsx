@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorWords } from '../../../core/contract/error-words.ts';
+import { errorWords, type RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type FilmFormat, filmFormats } from '../../../core/contract/film.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type FilmShape, filmSizes } from '../../../picture/render/film-painter.ts';
 import { filmSpeed } from '../../../picture/render/film-plan.ts';

@@ -1,4 +1,4 @@
-import { countWhile } from '../../../core/base/bisect.ts';
+import { countWhile } from '../../../core/base/sorted.ts';
 import type { Section } from '../../../core/trace/cursor.ts';
 
 /** The section that the next move belongs to; at the end, the last one. O(log sections). */

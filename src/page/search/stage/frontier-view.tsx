@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo, useMemo } from 'react';
 import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';

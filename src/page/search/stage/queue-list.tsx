@@ -1,7 +1,7 @@
-import type { NodeId } from '../../../core/search/ids.ts';
+import type { NodeId } from '../../../core/search/events.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrontierAt } from '../../../core/trace/frontier-at.ts';
-import { nodesByAge } from '../../../core/trace/predict-answers.ts';
+import { nodesByAge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
 import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';

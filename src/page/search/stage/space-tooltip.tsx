@@ -1,4 +1,4 @@
-import type { SpaceRings } from '../../../core/contract/space-rings.ts';
+import type { SpaceRings } from '../../../core/contract/distances.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import type { SpaceScene, SpotOfSpace } from '../../../picture/render/space-scene.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../session/search-store.ts';
 import { unbroken } from '../../kit/unbroken.ts';

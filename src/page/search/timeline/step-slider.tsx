@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { useEffect, useRef } from 'react';
 import type { Player, PlayerState } from '../../session/player.ts';
 import { t } from '../../../locales/t.ts';
