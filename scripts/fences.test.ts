@@ -57,7 +57,7 @@ afterAll(() => {
 
 const allowed: readonly Import[] = [
   ['src/core/puzzle/a.ts', '../base/prng.ts'],
-  ['src/core/engine/a.ts', '../search/event-kind.ts'],
+  ['src/core/engine/a.ts', '../search/events.ts'],
   ['src/core/engine/a.ts', './another-file.ts'],
   ['src/core/files/a.ts', 'valibot'],
   ['src/core/sandbox/a.ts', 'quickjs-emscripten-core'],
@@ -86,7 +86,7 @@ const allowed: readonly Import[] = [
   ['src/main.tsx', './page/shell/x.ts'],
   ['src/cli/a.ts', 'node:util'],
   ['src/cli/a.ts', '../core/sandbox/x.ts'],
-  ['src/testing/a.ts', '../core/search/event-batch.ts'],
+  ['src/testing/a.ts', '../core/search/events.ts'],
 ];
 
 const forbidden: readonly (readonly [...Import, rule: string])[] = [

@@ -1,8 +1,8 @@
-import { assert } from '../../src/core/base/assert.ts';
+import { assert } from '../../src/core/base/result.ts';
 import { Prng } from '../../src/core/base/prng.ts';
 import { BitDistances } from '../../src/core/analysis/true-distances.ts';
 import { makeDistanceBits } from '../../src/core/analysis/distance-tables.ts';
-import type { DistanceBits } from '../../src/core/contract/distance-bits.ts';
+import type { DistanceBits } from '../../src/core/contract/distances.ts';
 import { type Board, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 import { OptimalSolver } from '../../src/core/solver/optimal-solver.ts';

@@ -1,11 +1,11 @@
 import { judgeHeuristic } from '../../src/core/analysis/judge-heuristic.ts';
 import { Prng } from '../../src/core/base/prng.ts';
 import { defaultSettings } from '../../src/core/algorithms/registry.ts';
-import type { EventBatch } from '../../src/core/search/event-batch.ts';
+import type { EventBatch } from '../../src/core/search/events.ts';
 import type { RunRequest } from '../../src/core/search/run.ts';
 import { createMachine } from '../../src/core/algorithms/create-machine.ts';
 import { Recorder } from '../../src/core/engine/recorder.ts';
-import { SearchMemory } from '../../src/core/engine/search-memory.ts';
+import { SearchMemory } from '../../src/core/engine/machine.ts';
 import { buildExactTable } from '../../src/core/heuristics/exact-table.ts';
 import { createHeuristic } from '../../src/core/heuristics/create-heuristic.ts';
 import { createBoard, standardGoal } from '../../src/core/puzzle/board.ts';

@@ -7,7 +7,7 @@ import type {
   OptimalTask,
   TableClass,
 } from '../../src/core/contract/optimal.ts';
-import type { FromAnswerer } from '../../src/core/contract/worker-requests.ts';
+import type { FromAnswerer } from '../../src/core/contract/messages.ts';
 import { blankFirstGoal } from '../../src/core/puzzle/board.ts';
 import { korfHundred } from '../../src/core/puzzle/korf-hundred.ts';
 import { findBrowser } from '../find-browser.ts';

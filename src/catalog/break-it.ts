@@ -1,7 +1,6 @@
 import { ownExamples } from './own-examples.ts';
-import type { HeuristicChoice } from '../core/search/own-heuristic.ts';
-import type { OwnCode } from '../core/search/settings.ts';
-import { ownName } from '../core/search/settings.ts';
+import type { HeuristicChoice } from '../core/search/code-choice.ts';
+import { type OwnCode, ownName } from '../core/search/settings.ts';
 
 /** An estimate that may or may not be above the true distance somewhere; whoever tries it has to find out. 3×3, goal 1 … 8 0. */
 export interface BreakExercise extends HeuristicChoice<OwnCode> {

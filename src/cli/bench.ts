@@ -1,12 +1,12 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { Prng } from '../core/base/prng.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import type { EventBatch } from '../core/search/event-batch.ts';
+import type { EventBatch } from '../core/search/events.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { bareAStar, prepareBare } from '../core/engine/bare-a-star.ts';
 import { createMachine } from '../core/algorithms/create-machine.ts';
 import { Recorder } from '../core/engine/recorder.ts';
-import { SearchMemory } from '../core/engine/search-memory.ts';
+import { SearchMemory } from '../core/engine/machine.ts';
 import { blankFirstGoal, createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { korfHundred } from '../core/puzzle/korf-hundred.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';

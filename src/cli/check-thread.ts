@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { assert } from '../core/base/assert.ts';
+import { assert } from '../core/base/result.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
-import type { ToAnswerer } from '../core/contract/worker-requests.ts';
-import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import { ping, type ToAnswerer, type WorkerSign } from '../core/contract/messages.ts';
 import { Answerer } from '../threads/worker/answerer.ts';
 import { checking } from '../threads/worker/check-session.ts';
 

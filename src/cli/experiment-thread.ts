@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { assert } from '../core/base/assert.ts';
+import { assert } from '../core/base/result.ts';
 import type { ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { tableFiles } from './table-files.ts';

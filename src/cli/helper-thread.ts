@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { assert } from '../core/base/assert.ts';
-import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import { assert } from '../core/base/result.ts';
+import { type WorkerSign, ping } from '../core/contract/messages.ts';
 import type { ToHelper } from '../threads/worker/helper-messages.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';
 

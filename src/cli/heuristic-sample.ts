@@ -1,8 +1,7 @@
 import { type SampledEstimate, sampleEstimate } from '../core/analysis/judge-heuristic.ts';
 import { drawBoards } from '../core/puzzle/scramble.ts';
-import { assert } from '../core/base/assert.ts';
-import { type Result, fail, ok } from '../core/base/result.ts';
-import type { JudgedBoard } from '../core/contract/heuristic-verdict.ts';
+import { assert, fail, ok, type Result } from '../core/base/result.ts';
+import type { JudgedBoard } from '../core/contract/lab.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';

@@ -1,9 +1,9 @@
 import { say } from '../library/say.ts';
 import { judgeHeuristic, judgeLayers } from '../core/analysis/judge-heuristic.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { HeuristicVerdict, JudgedBoard } from '../core/contract/heuristic-verdict.ts';
-import { type CodeProblem, withPlace } from '../core/search/code-fault.ts';
-import { type HeuristicChoice, codeIsThere, usesOwn } from '../core/search/own-heuristic.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../core/contract/lab.ts';
+import { type CodeProblem, withPlace } from '../core/search/own-run.ts';
+import { type HeuristicChoice, codeIsThere, usesOwn } from '../core/search/code-choice.ts';
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab, readSetting } from '../core/search/options.ts';
 import { shortNumber } from '../core/files/record-formats.ts';

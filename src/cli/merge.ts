@@ -1,5 +1,4 @@
-import { assert } from '../core/base/assert.ts';
-import { type Result, fail, ok } from '../core/base/result.ts';
+import { assert, fail, ok, type Result } from '../core/base/result.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { ExperimentRows } from '../core/experiments/experiment-rows.ts';
 import type { GivenOptions } from '../library/request.ts';

@@ -17,18 +17,14 @@ import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { type SearchSettings, type TieRule, tieRules } from '../core/search/settings.ts';
 
 /** A number and a tie rule that nobody else knows: each is one line where its kind is registered. */
-vi.mock(import('../core/search/number-options.ts'), async (original) => {
-  const module = await original();
-  const patience = { label: 'Patience', kind: 'whole', usual: 7, min: 1, max: 99 } as const;
-  return { ...module, numberOptions: { ...module.numberOptions, patience } };
-});
 vi.mock(import('../core/search/settings.ts'), async (original) => {
   const module = await original();
   const rule = 'high-h-newest' as TieRule;
   // The lists are read where modules begin, so they are added to rather than made anew.
   (module.tieOrders as Record<TieRule, readonly string[]>)[rule] = ['high-h', 'newest', 'oldest'];
   module.tieRules.push(rule);
-  return module;
+  const patience = { label: 'Patience', kind: 'whole', usual: 7, min: 1, max: 99 } as const;
+  return { ...module, numberOptions: { ...module.numberOptions, patience } };
 });
 
 const added = 'high-h-newest' as TieRule;

@@ -1,7 +1,7 @@
 import { asWritten } from '../core/base/message.ts';
-import { nowhere } from '../core/search/code-fault.ts';
+import { nowhere } from '../core/search/own-run.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stuckCode } from '../core/search/own-heuristic.ts';
+import { stuckCode } from '../core/search/code-choice.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { OwnRunner } from './own-runner.ts';
 import type { OwnThreadEvents } from './own-task.ts';

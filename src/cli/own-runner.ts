@@ -1,8 +1,8 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/search/event-batch.ts';
+import type { EventBatch } from '../core/search/events.ts';
 import { asWritten } from '../core/base/message.ts';
-import { nowhere } from '../core/search/code-fault.ts';
-import { stuckCode } from '../core/search/own-heuristic.ts';
+import { nowhere } from '../core/search/own-run.ts';
+import { stuckCode } from '../core/search/code-choice.ts';
 import type { OwnOutcomes, OwnRefusal, OwnReply, OwnCodeTask, OwnThread } from './own-task.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,10 +1,10 @@
 import { batchHeuristic } from '../core/heuristics/batch-heuristic.ts';
 import { judgeBatches } from '../core/analysis/judge-heuristic.ts';
-import type { EventBatch } from '../core/search/event-batch.ts';
-import type { HeuristicVerdict } from '../core/contract/heuristic-verdict.ts';
+import type { EventBatch } from '../core/search/events.ts';
+import type { HeuristicVerdict } from '../core/contract/lab.ts';
 import type { LogAnswer } from '../core/contract/check-messages.ts';
-import type { CodeProblem } from '../core/search/code-fault.ts';
-import { type HeuristicChoice, OwnCodeError } from '../core/search/own-heuristic.ts';
+import type { CodeProblem } from '../core/search/own-run.ts';
+import { type HeuristicChoice, OwnCodeError } from '../core/search/code-choice.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 import { recordToEnd, runToEnd } from '../core/algorithms/create-machine.ts';
 import type { OwnSearchMaker } from '../core/engine/machine.ts';

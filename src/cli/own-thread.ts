@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assert } from '../core/base/assert.ts';
+import { assert } from '../core/base/result.ts';
 import { OwnSession, type OwnCodeTask } from './own-task.ts';
 
 const port = parentPort;

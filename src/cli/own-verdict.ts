@@ -1,6 +1,6 @@
 import { type LogAnswer, isOfOrderAlone } from '../core/contract/check-messages.ts';
 import { conventionText, conventionsOf, heapSearchText } from '../core/judge/conventions.ts';
-import { withPlace } from '../core/search/code-fault.ts';
+import { withPlace } from '../core/search/own-run.ts';
 import type { OwnRefusal } from './own-task.ts';
 import { say } from '../library/say.ts';
 

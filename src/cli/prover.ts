@@ -1,7 +1,7 @@
-import { assert } from '../core/base/assert.ts';
+import { assert } from '../core/base/result.ts';
 import { ProofFollower, proofInWords } from '../core/analysis/proof-outlook.ts';
 import type { Board } from '../core/puzzle/board.ts';
-import { twentyFourOf } from '../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../core/puzzle/instances.ts';
 import { bySubGoals } from '../core/algorithms/create-machine.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import type { NibbleSearch } from '../core/solver/nibble-search.ts';

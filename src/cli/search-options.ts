@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { costNames } from '../core/puzzle/move-costs.ts';
-import { optionHelp } from '../core/search/option-help.ts';
+import { optionHelp } from '../core/search/option-words.ts';
 import { kebab, optionNames, optionSpecs } from '../core/search/options.ts';
 import { type SearchSettings, algorithmNames, heuristicNames } from '../core/search/settings.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';

@@ -6,7 +6,7 @@ import { OptimalSolver, nodesWithSmallTables } from '../core/solver/optimal-solv
 import type { MakeHelpers } from '../threads/worker/helpers.ts';
 import { solveTogether } from '../threads/worker/solve-together.ts';
 import type { RunRequest } from '../core/search/run.ts';
-import { runsOwn } from '../core/search/own-heuristic.ts';
+import { runsOwn } from '../core/search/code-choice.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
 import { OwnRunner } from './own-runner.ts';

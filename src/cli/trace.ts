@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { EventBatch } from '../core/search/event-batch.ts';
-import { runsOwn } from '../core/search/own-heuristic.ts';
+import type { EventBatch } from '../core/search/events.ts';
+import { runsOwn } from '../core/search/code-choice.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { recordFormats, type RecordFormat } from '../core/files/record-formats.ts';

@@ -2,14 +2,19 @@ import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { guaranteeOfRun } from '../core/algorithms/guarantee.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
 import { writtenSettings } from '../core/search/options.ts';
-import { runsOwn } from '../core/search/own-heuristic.ts';
+import { runsOwn } from '../core/search/code-choice.ts';
 import type { SearchSettings } from '../core/search/settings.ts';
-import { effectiveBranchingFactor, penetrance } from '../core/search/measures.ts';
-import type { RunCounts, RunRequest, RunResult } from '../core/search/run.ts';
+import {
+  effectiveBranchingFactor,
+  penetrance,
+  type RunCounts,
+  type RunRequest,
+  type RunResult,
+} from '../core/search/run.ts';
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { type BoardPair, cellCount, maxQuickCells } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
-import { type GoalName, otherGoals } from '../core/puzzle/usual-goals.ts';
+import { type GoalName, otherGoals } from '../core/puzzle/solvability.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { say } from './say.ts';
 

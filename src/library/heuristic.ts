@@ -3,7 +3,7 @@ import { heuristicFits } from '../core/heuristics/heuristic-info.ts';
 import { costsFit, moveCosts, unitCosts } from '../core/puzzle/move-costs.ts';
 import { readSetting } from '../core/search/options.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
-import { usesOwn } from '../core/search/own-heuristic.ts';
+import { usesOwn } from '../core/search/code-choice.ts';
 import { type BoardLike, type HeuristicFunction, InputError, textOf, valueOf } from './input.ts';
 import { readGoal, readSize } from './request.ts';
 import { say } from './say.ts';

@@ -1,6 +1,12 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { type BestKnown, canShorten, patientNodes } from '../core/contract/anytime.ts';
-import { type OptimalAnswer, type TableClass, tableClasses } from '../core/contract/optimal.ts';
+import {
+  type BestKnown,
+  canShorten,
+  type OptimalAnswer,
+  patientNodes,
+  type TableClass,
+  tableClasses,
+} from '../core/contract/optimal.ts';
 import { heuristicOfTables, tablesFor } from '../core/contract/solver-tables.ts';
 import { bySubGoals } from '../core/algorithms/create-machine.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';

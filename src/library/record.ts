@@ -1,7 +1,7 @@
 import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import { lettersOfMoves, noMove } from '../core/puzzle/moves.ts';
-import { EventKind } from '../core/search/event-kind.ts';
+import { EventKind } from '../core/search/events.ts';
 import {
   type NodeStatus,
   boardOf,

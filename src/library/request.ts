@@ -2,7 +2,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmNamed, defaultSettings } from '../core/algorithms/registry.ts';
 import { searchFits } from '../core/algorithms/search-fits.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
-import { codeIsThere } from '../core/search/own-heuristic.ts';
+import { codeIsThere } from '../core/search/code-choice.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import {
   type AlgorithmName,

@@ -27,17 +27,17 @@ import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
 import {
-  type SearchSettings,
   algorithmNames,
   duplicateRules,
-  goalTests,
   foreignName,
+  goalTests,
   heuristicNames,
+  numberOptions,
   ownName,
+  type SearchSettings,
   tieRules,
 } from '../core/search/settings.ts';
 import { recordToEnd } from '../core/algorithms/create-machine.ts';
-import { numberOptions } from '../core/search/number-options.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { randomSolvableBoard } from '../core/puzzle/scramble.ts';
 import { twinOf } from '../core/puzzle/solvability.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import type { Ending } from '../core/search/ending.ts';
+import type { Ending } from '../core/search/run.ts';
 import { stuckReason } from '../core/algorithms/hill-climbing/machine.ts';
 import { cooledReason } from '../core/algorithms/simulated-annealing/machine.ts';
 import { exhaustedReason, limitReason } from '../core/engine/outcome.ts';

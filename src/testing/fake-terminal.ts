@@ -2,10 +2,9 @@ import { lightTwentyFourPartition, nibblePlan } from '../core/solver/nibble-set.
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
-import { type WorkerSign, ping } from '../core/contract/worker-signs.ts';
+import { type FromAnswerer, ping, type ToAnswerer, type WorkerSign } from '../core/contract/messages.ts';
 import type { FromHelper, ToHelper } from '../threads/worker/helper-messages.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
-import type { FromAnswerer, ToAnswerer } from '../core/contract/worker-requests.ts';
 import { Answerer } from '../threads/worker/answerer.ts';
 import { checking } from '../threads/worker/check-session.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';

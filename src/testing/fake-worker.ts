@@ -1,7 +1,7 @@
 import { asWritten } from '../core/base/message.ts';
 import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
 import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
-import { type WorkerSign, isSign, ping } from '../core/contract/worker-signs.ts';
+import { type WorkerSign, isSign, ping } from '../core/contract/messages.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 
 /** Time that passes when it is told to, and locks that are freed when it is told so. */

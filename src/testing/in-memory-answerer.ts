@@ -1,4 +1,4 @@
-import type { ToAnswerer } from '../core/contract/worker-requests.ts';
+import type { ToAnswerer } from '../core/contract/messages.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
 import { Answerer, type Answering } from '../threads/worker/answerer.ts';
 

@@ -1,9 +1,8 @@
-import type { FromWorker, ToWorker } from '../core/contract/messages.ts';
+import { type FromWorker, ping, type ToWorker } from '../core/contract/messages.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
 import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
-import { ping } from '../core/contract/worker-signs.ts';
 import { WorkerSearchSession, type Surroundings } from '../threads/worker/search-session.ts';
 
 /**

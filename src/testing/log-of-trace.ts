@@ -1,6 +1,6 @@
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { moveLetters } from '../core/puzzle/moves.ts';
-import { EventKind } from '../core/search/event-kind.ts';
+import { EventKind } from '../core/search/events.ts';
 import { boardOf, eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 

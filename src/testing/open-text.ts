@@ -1,5 +1,4 @@
-import { assert } from '../core/base/assert.ts';
-import type { Result } from '../core/base/result.ts';
+import { assert, type Result } from '../core/base/result.ts';
 import type { RecordFileFault } from '../core/contract/record-messages.ts';
 import { type OpenedRecord, estimatesFor, bytesOfPieces } from '../core/files/open-record.ts';
 import { bytesOfText } from '../core/files/text/file-bytes.ts';

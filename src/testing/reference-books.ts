@@ -1,7 +1,7 @@
 import { Prng } from '../core/base/prng.ts';
 import type { Ranked } from '../core/algorithms/a-star/textbook.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
-import type { IterationStart } from '../core/search/event-batch.ts';
+import type { IterationStart } from '../core/search/events.ts';
 import type { IterationCounts, RunCounts, RunRequest, RunStatus } from '../core/search/run.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, boardsEqual } from '../core/puzzle/board.ts';

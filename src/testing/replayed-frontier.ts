@@ -1,5 +1,5 @@
 import { type Ranked, tieBreaks } from '../core/algorithms/a-star/textbook.ts';
-import { EventKind } from '../core/search/event-kind.ts';
+import { EventKind } from '../core/search/events.ts';
 import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';
 

@@ -1,4 +1,4 @@
-import { EventKind } from '../core/search/event-kind.ts';
+import { EventKind } from '../core/search/events.ts';
 import type { OrderRule } from '../core/search/order-rules.ts';
 import { eventAt, nodeAt } from '../core/trace/cursor.ts';
 import type { Trace } from '../core/trace/trace.ts';

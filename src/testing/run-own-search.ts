@@ -2,7 +2,7 @@ import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import type { OwnSearchJudged } from '../core/contract/check-messages.ts';
 import { OwnSearchMachine } from '../core/judge/own-machine.ts';
 import type { Sandbox } from '../core/sandbox/sandbox.ts';
-import type { EventBatch } from '../core/search/event-batch.ts';
+import type { EventBatch } from '../core/search/events.ts';
 import type { RunRequest, RunResult } from '../core/search/run.ts';
 
 /** Runs a program as a worker does, and has it judged: all at once. */

@@ -1,4 +1,4 @@
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
 

@@ -1,7 +1,7 @@
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { patternEntries } from '../../core/search/pattern-text.ts';
-import { EventKind, NodeEnd } from '../../core/search/event-kind.ts';
+import { patternEntries } from '../../core/search/heuristic-text.ts';
+import { EventKind, NodeEnd } from '../../core/search/events.ts';
 import { pathTo } from '../../core/trace/cursor.ts';
 import { board } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';

@@ -1,4 +1,4 @@
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind } from '../../core/search/events.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { board } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';

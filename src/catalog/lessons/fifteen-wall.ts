@@ -1,4 +1,4 @@
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import { instances, korfInstance } from '../../core/puzzle/instances.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import {

@@ -1,5 +1,5 @@
 import { boardsEqual } from '../../core/puzzle/board.ts';
-import { patternEntries } from '../../core/search/pattern-text.ts';
+import { patternEntries } from '../../core/search/heuristic-text.ts';
 import { board } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';
 import { hOf, isAtEnd, isSearched, isSolved, movesOf, searchedWith, totalsOf, digitsOf } from './reading.ts';

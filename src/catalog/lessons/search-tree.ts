@@ -1,4 +1,4 @@
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind } from '../../core/search/events.ts';
 import { solutionNodes, nodeAt, expandedAt } from '../../core/trace/cursor.ts';
 import { fourMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';

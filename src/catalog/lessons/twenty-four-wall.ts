@@ -1,6 +1,5 @@
-import { assert } from '../../core/base/assert.ts';
-import { korfInstance } from '../../core/puzzle/instances.ts';
-import { twentyFours } from '../../core/puzzle/twenty-fours.ts';
+import { assert } from '../../core/base/result.ts';
+import { korfInstance, twentyFours } from '../../core/puzzle/instances.ts';
 import { board } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards } from './lesson.ts';
 import { type Reading, hOf, isAtEnd, isSearched, isSolved, movesOf, totalsOf } from './reading.ts';

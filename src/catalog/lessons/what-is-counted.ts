@@ -1,4 +1,4 @@
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind } from '../../core/search/events.ts';
 import { duplicateChecks } from '../../core/search/settings.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, isOfBoards, requestOf } from './lesson.ts';

@@ -8,7 +8,7 @@ import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { costOfPath, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
-import { effectiveBranchingFactor } from '../../core/search/measures.ts';
+import { effectiveBranchingFactor } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { expandedAt, gaugesAt, nodeAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';

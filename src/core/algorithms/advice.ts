@@ -11,12 +11,10 @@ import {
   unlimit,
 } from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
-import { defaultBudgets } from '../search/number-options.ts';
+import { type AlgorithmName, type SearchSettings, defaultBudgets } from '../search/settings.ts';
 import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engine/outcome.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import type { Ending } from '../search/ending.ts';
-import type { RunResult } from '../search/run.ts';
-import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
+import type { Ending, RunResult } from '../search/run.ts';
 
 export type { Advice, RunEnd } from './shared/cures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeHeuristic } from '../analysis/judge-heuristic.ts';
 import { Prng } from '../base/prng.ts';
-import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict } from '../contract/lab.ts';
 import { buildCostTable } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, boardsEqual, cellCount, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -18,7 +18,7 @@ import {
 } from '../search/settings.ts';
 import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
 import { createMachine } from './create-machine.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
+import { SearchMemory } from '../engine/machine.ts';
 import { guaranteeOf } from './guarantee.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import { expectSame } from '../../testing/expect-equal.ts';

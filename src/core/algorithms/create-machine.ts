@@ -3,13 +3,12 @@
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { beginMachine } from './begin-machine.ts';
 import { machineMakers } from './machines.ts';
-import type { SearchMachine, OwnSearchMaker } from '../engine/machine.ts';
+import { type OwnSearchMaker, type SearchMachine, SearchMemory } from '../engine/machine.ts';
 import { Recorder } from '../engine/recorder.ts';
 import { plainRunOf } from '../engine/plain-run.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
-import { assert } from '../base/assert.ts';
-import type { EventBatch } from '../search/event-batch.ts';
-import { usualRecordNodes } from '../search/record-limit.ts';
+import { assert } from '../base/result.ts';
+import type { EventBatch } from '../search/events.ts';
+import { usualRecordNodes } from '../search/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
 import { defaultSettings } from './registry.ts';
 import type { Board } from '../puzzle/board.ts';

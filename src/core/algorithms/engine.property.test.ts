@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../search/event-kind.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+import { EventKind } from '../search/events.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, algorithmNames, tieRules } from '../search/settings.ts';
 import { Prng } from '../base/prng.ts';
 import { prepareProblem } from '../engine/problem.ts';
 import { Recorder } from '../engine/recorder.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
+import { SearchMemory } from '../engine/machine.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomWalk } from '../puzzle/scramble.ts';

@@ -2,8 +2,8 @@
 
 import type { SideRule } from './shared/algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
-import { mentionsH } from '../search/own-heuristic.ts';
-import { type PrioritySum, prioritySum } from '../search/priority-sum.ts';
+import { mentionsH } from '../search/code-choice.ts';
+import { type PrioritySum, prioritySum } from '../search/search-rules.ts';
 import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
 import { usualSettings } from '../search/options.ts';
 import { singleNode } from './shared/loop-promises.ts';

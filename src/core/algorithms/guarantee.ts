@@ -2,12 +2,15 @@
 
 import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import type { Guarantee, HeuristicPromise, Completeness } from './shared/algorithm-spec.ts';
-import type { Ending } from '../search/ending.ts';
-import type { RunRequest, RunResult } from '../search/run.ts';
+import type { Ending, RunRequest, RunResult } from '../search/run.ts';
 import { boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { noDepthLimit } from '../search/number-options.ts';
+import {
+  type SearchSettings,
+  noDepthLimit,
+  ownSearchName,
+  rejectsOnlyRepeatsOnPaths,
+} from '../search/settings.ts';
 import { optionDraws } from '../search/options.ts';
-import { type SearchSettings, ownSearchName, rejectsOnlyRepeatsOnPaths } from '../search/settings.ts';
 import { holds } from '../heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';

@@ -16,7 +16,7 @@ import { anySettings } from '../../testing/arbitraries.ts';
 import { type ExactDistances, exactDistances } from '../../testing/exact-distances.ts';
 import { expectSame } from '../../testing/expect-equal.ts';
 import { createMachine } from './create-machine.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
+import { SearchMemory } from '../engine/machine.ts';
 import { isLong, samples, someOf } from '../../testing/samples.ts';
 
 const seed = 20_241_120;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind, NodeEnd } from '../search/event-kind.ts';
+import { EventKind, NodeEnd } from '../search/events.ts';
 import { type LineEvent, pseudocodeOf, runningLine } from './pseudocode.ts';
 import { algorithmCatalog } from './registry.ts';
 import { algorithmNames } from '../search/settings.ts';
@@ -9,7 +9,7 @@ import { addCost } from '../puzzle/move-costs.ts';
 import { RecordChecker } from '../trace/check-record.ts';
 import type { CheckedNode } from '../trace/checked-nodes.ts';
 import type { TraceEvent } from '../trace/cursor.ts';
-import { lineEventsOf } from '../trace/line-events.ts';
+import { lineEventsOf } from '../trace/step-by.ts';
 import { Trace, never } from '../trace/trace.ts';
 import { recordToEnd } from './create-machine.ts';
 import { samples } from '../../testing/samples.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './registry.ts';
-import { EventKind } from '../search/event-kind.ts';
+import { EventKind } from '../search/events.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { eventsOfStep, nodeAt } from '../trace/cursor.ts';
-import { lineEventsOf } from '../trace/line-events.ts';
+import { lineEventsOf } from '../trace/step-by.ts';
 import { Trace } from '../trace/trace.ts';
 import { pseudocodeOf, runningLine } from './pseudocode.ts';
 import { recordToEnd } from './create-machine.ts';

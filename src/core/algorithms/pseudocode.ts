@@ -29,9 +29,8 @@ import {
 } from './shared/pseudocode-lines.ts';
 import { algorithmCatalog, costsInForce, settingsInForce } from './registry.ts';
 import { isConsistentFor } from '../heuristics/heuristic-info.ts';
-import type { RunRequest } from '../search/run.ts';
-import type { Ending } from '../search/ending.ts';
-import { EventKind } from '../search/event-kind.ts';
+import type { Ending, RunRequest } from '../search/run.ts';
+import { EventKind } from '../search/events.ts';
 
 export type { PseudocodeLine } from './shared/pseudocode-lines.ts';
 

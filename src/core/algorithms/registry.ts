@@ -4,17 +4,17 @@ import type { AlgorithmSpec } from './shared/algorithm-spec.ts';
 import { type MoveCosts, moveCosts, type CostText } from '../puzzle/move-costs.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
-import { numberOptions } from '../search/number-options.ts';
-import { usualSettings } from '../search/options.ts';
 import {
   type AlgorithmName,
+  algorithmNames,
+  foreignName,
+  numberOptions,
+  ownSearchName,
   type OwnSettings,
   type SearchSettings,
-  foreignName,
-  ownSearchName,
   solverName,
-  algorithmNames,
 } from '../search/settings.ts';
+import { usualSettings } from '../search/options.ts';
 import * as aStar from './a-star/spec.ts';
 import * as araStar from './ara-star/spec.ts';
 import * as baeStar from './bae-star/spec.ts';
@@ -42,7 +42,7 @@ import * as subGoals from './sub-goals/spec.ts';
 import * as twin from './twin/spec.ts';
 import * as uniformCost from './uniform-cost/spec.ts';
 import * as weightedAStar from './weighted-a-star/spec.ts';
-import type { HeuristicChoice } from '../search/own-heuristic.ts';
+import type { HeuristicChoice } from '../search/code-choice.ts';
 
 /** Every algorithm, in the order in which menus list those of a group. */
 export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantileOf } from '../base/quantile.ts';
+import { quantileOf } from '../base/sorted.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { runExperiment } from '../../testing/run-experiment.ts';
 import { samples } from '../../testing/samples.ts';

@@ -1,9 +1,8 @@
 /** Tables of the distance of every board of a size, which workers make: as bits, and arranged in rings. */
 
-import type { SpaceRings } from '../contract/space-rings.ts';
+import type { DistanceBits, SpaceRings } from '../contract/distances.ts';
 import type { Board } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
-import type { DistanceBits } from '../contract/distance-bits.ts';
 import { LayerSearch, homeOf, maxRare, wordsPerCell } from './distances/layer-search.ts';
 
 /** Angles are sorted as whole numbers with their index behind them: 30 + 21 bits, which a double holds exactly. */

@@ -1,9 +1,8 @@
 /** Runs the jobs of an experiment in a thread, in slices. */
 
 import { algorithmCatalog, costsInForce, settingsInForce } from '../algorithms/registry.ts';
-import type { Result } from '../base/result.ts';
-import { assert } from '../base/assert.ts';
-import { quantileOf } from '../base/quantile.ts';
+import { assert, type Result } from '../base/result.ts';
+import { quantileOf } from '../base/sorted.ts';
 import { asWritten, exactly } from '../base/message.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../experiments/experiment-plan.ts';
@@ -19,14 +18,13 @@ import {
   RunError,
   type RunFault,
 } from '../experiments/experiment-rows.ts';
-import { withPlace } from '../search/code-fault.ts';
-import { OwnCodeError, runsOwn } from '../search/own-heuristic.ts';
+import { withPlace } from '../search/own-run.ts';
+import { OwnCodeError, runsOwn } from '../search/code-choice.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { ownSearchName, solverName } from '../search/settings.ts';
-import type { SearchMachine } from '../engine/machine.ts';
+import { type SearchMachine, SearchMemory } from '../engine/machine.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
 import { areOneSum, costOfPath } from '../puzzle/move-costs.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { type ExperimentBoard, ExperimentBoards } from './runs/experiment-boards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict } from '../contract/lab.ts';
 import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { distanceTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';

@@ -1,16 +1,16 @@
 /** The verdict on a heuristic: over every board that can be reached, layer by layer where these are too many, or over a sample. */
 
-import type { HeuristicVerdict, JudgedBoard, JudgedMove } from '../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict, JudgedBoard, JudgedMove } from '../contract/lab.ts';
 import type { Heuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { LayerSearch } from './distances/layer-search.ts';
 import { slackFor, HeuristicJudge } from './lab/heuristic-judge.ts';
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import type { BatchHeuristic } from '../heuristics/batch-heuristic.ts';
 import type { DistanceTable } from '../heuristics/exact-table.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
-import { OwnCodeError } from '../search/own-heuristic.ts';
+import { OwnCodeError } from '../search/code-choice.ts';
 import { BoardValues, lookedUp, nextGo } from './lab/board-values.ts';
 import { SecondLook } from './lab/second-look.ts';
 

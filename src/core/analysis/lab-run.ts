@@ -1,6 +1,6 @@
 /** One request to the Lab: everything listed is sampled, judged over every board, compared, and searched with. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { BoardValues, lookedUp, nextGo } from './lab/board-values.ts';
 import { batchHeuristic, type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import { DetourHunt } from './lab/detour-hunt.ts';
@@ -22,8 +22,8 @@ import {
   sampleSize,
   searchedBoards,
 } from '../contract/lab.ts';
-import { type CodeProblem, nowhere } from '../search/code-fault.ts';
-import { type HeuristicChoice, OwnCodeError, usesOwn } from '../search/own-heuristic.ts';
+import { type CodeProblem, nowhere } from '../search/own-run.ts';
+import { type HeuristicChoice, OwnCodeError, usesOwn } from '../search/code-choice.ts';
 import type { HeuristicText } from '../search/settings.ts';
 import { type DistanceTable, distanceTableFor } from '../heuristics/exact-table.ts';
 import { type Board, cellCount, maxQuickCells } from '../puzzle/board.ts';

@@ -10,7 +10,7 @@ import {
   outcomeCode,
   rowWithoutResult,
 } from '../experiments/experiment-rows.ts';
-import { effectiveBranchingFactor } from '../search/measures.ts';
+import { effectiveBranchingFactor } from '../search/run.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { summarise } from './summarise.ts';
 

@@ -9,11 +9,10 @@ import {
   runOutcomes,
 } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
-import { effectiveBranchingFactor } from '../search/measures.ts';
+import { effectiveBranchingFactor } from '../search/run.ts';
 import { wilsonShare } from './statistics/wilson.ts';
-import { quantileOf } from '../base/quantile.ts';
+import { quantileOf, upperBound } from '../base/sorted.ts';
 import { type ExperimentJobs, runsOn } from '../experiments/experiment-jobs.ts';
-import { upperBound } from '../base/bisect.ts';
 import { measureOf } from './statistics/measure-of.ts';
 
 export { measureOf } from './statistics/measure-of.ts';

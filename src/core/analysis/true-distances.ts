@@ -1,13 +1,12 @@
 /** How far boards are from a goal, exactly, read from tables that workers made. */
 
-import { assert } from '../base/assert.ts';
-import { upperBound } from '../base/bisect.ts';
+import { assert } from '../base/result.ts';
+import { upperBound } from '../base/sorted.ts';
 import type { Prng } from '../base/prng.ts';
-import type { SpaceRings } from '../contract/space-rings.ts';
+import type { DistanceBits, SpaceRings } from '../contract/distances.ts';
 import { type Board, createBoard, blankCell, sameSize } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
-import type { DistanceBits } from '../contract/distance-bits.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { nameOfTile, tileNamed, wordsPerCell } from './distances/layer-search.ts';
 

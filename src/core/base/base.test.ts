@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AssertionError, assert, unreachable } from './assert.ts';
-import { lowerBound, upperBound } from './bisect.ts';
-import { GrowableColumn } from './growable-column.ts';
+import { assert, AssertionError, fail, ok, unreachable } from './result.ts';
+import { lowerBound, upperBound } from './sorted.ts';
+import { GrowableColumn } from './columns.ts';
 import { Prng } from './prng.ts';
-import { fail, ok } from './result.ts';
-import { selectRanks } from './select.ts';
+import { selectRanks } from '../trace/columns/select-ranks.ts';
 
 describe('assert', () => {
   test('stops on what should not be', () => {

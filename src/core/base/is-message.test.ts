@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMessageOf } from './is-message.ts';
+import { isMessageOf } from './message.ts';
 
 const table = { plain: { n: 'number' }, wrapped: { inner: 'message' } } as const;
 

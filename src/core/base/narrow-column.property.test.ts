@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectEqual } from '../../testing/expect-equal.ts';
-import { NarrowColumn } from './narrow-column.ts';
+import { NarrowColumn } from './columns.ts';
 
 const value = fc.oneof(
   { weight: 40, arbitrary: fc.integer({ min: 0, max: 255 }) },

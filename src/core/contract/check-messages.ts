@@ -2,7 +2,7 @@
 
 import type { Result } from '../base/result.ts';
 import type { Board } from '../puzzle/board.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type {
   AlgorithmName,

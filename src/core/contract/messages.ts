@@ -1,9 +1,10 @@
-/** What the page and the worker of a search say to each other. */
+/** What a page and its workers say to each other: of a search, of requests answered one after another, and that they are alive. */
 
-import type { OwnSearchJudged } from './check-messages.ts';
-import type { SearchFault } from './worker-faults.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import type { AsWritten } from '../base/message.ts';
+import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
+import type { OwnSearchJudged } from './check-messages.ts';
+import type { SearchFault, WorkerFault } from './worker-faults.ts';
 
 /**
  * What the page tells the worker. `runId` is new for each run; messages of another run are dropped (rule T4).
@@ -45,3 +46,45 @@ export type FromWorker =
       /** Of a search that was written here, by what it did before it broke off. */
       readonly judged: OwnSearchJudged | null;
     };
+
+/**
+ * What a page and a worker that answers requests, one after another, say to each other:
+ *
+ *     page ── request ──▶ worker ── report ──▶ page      any number of reports, and what they ask for,
+ *     page ── data ─────▶ worker ── report ──▶ page      then the result, or why there is none
+ *     page ── cancel ───▶ worker ── result ──▶ page
+ *
+ * Of a request that was cancelled nothing more is heard.
+ */
+export type ToAnswerer<Task, Data = never> =
+  | { readonly type: 'request'; readonly id: number; readonly task: Task }
+  /** What the request still needs, once a report has asked for it. */
+  | { readonly type: 'data'; readonly id: number; readonly data: Data }
+  | { readonly type: 'cancel'; readonly id: number };
+
+export type FromAnswerer<Report, Result> =
+  | { readonly type: 'report'; readonly id: number; readonly report: Report }
+  | { readonly type: 'result'; readonly id: number; readonly result: Result }
+  | { readonly type: 'failed'; readonly id: number; readonly why: AsWritten | WorkerFault };
+
+/**
+ * What every worker and its page say to each other besides their work, so that a worker that has died is noticed:
+ *
+ *     page ── ping ──▶ worker      when nothing was heard for a while; answered between two pieces of work
+ *     page ◀── sign ── worker
+ */
+export const ping = 'ping';
+
+export type WorkerSign =
+  /**
+   * It lives. `lock`: it holds the Web Lock of that name until it ends, in whatever way; null where there are no locks
+   * (a page that came without encryption), or this was said before.
+   */
+  | { readonly sign: 'alive'; readonly lock: string | null }
+  /** It cannot go on, and ends. */
+  | { readonly sign: 'ends'; readonly why: WorkerFault };
+
+/** Whether a worker's message is a sign, and no work. */
+export function isSign(message: unknown): message is WorkerSign {
+  return typeof message === 'object' && message !== null && 'sign' in message;
+}

@@ -2,7 +2,7 @@
 
 import type { MessageOf } from '../base/message.ts';
 import type { Result } from '../base/result.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 
 /**

@@ -1,7 +1,7 @@
-/** Why a worker gave no answer, as codes. */
+/** What goes wrong with a worker or its work, as codes, and the error that carries one. */
 
-import type { MessageOf, AsWritten } from '../base/message.ts';
-import type { CodeFault } from '../search/code-fault.ts';
+import type { AsWritten, MessageOf } from '../base/message.ts';
+import type { CodeFault } from '../search/own-run.ts';
 
 /** Why a worker gives no answer: what stands behind the colon of the faults below. An error's own words are as written. */
 export type WorkerFault = AsWritten | MessageOf<typeof workerFaults>;
@@ -68,3 +68,25 @@ export const labFaults = {
   'lab.failed': { why: 'message' },
   'lab.unfetched': { why: 'message' },
 } as const;
+
+/** An error of ours that reaches a person: it carries what happened as a code, so that every language has words for it. */
+export class FaultError extends Error {
+  readonly fault: WorkerFault;
+
+  constructor(fault: WorkerFault, cause?: unknown) {
+    super(fault.code, { cause });
+    this.fault = fault;
+  }
+}
+
+/**
+ * What an error says: our own by its code, and one that no table knows, of the browser or of the machine, in its own words.
+ * Without a full stop: it stands within a sentence. Imports only types: what a search's worker begins with stays small.
+ */
+export const errorWords = (error: unknown): AsWritten | WorkerFault =>
+  error instanceof FaultError
+    ? error.fault
+    : {
+        code: 'as-written',
+        text: (error instanceof Error ? error.message : String(error)).replace(/\.$/, ''),
+      };

@@ -1,4 +1,4 @@
-import { type AggregateBatch, aggregateWindow } from '../search/event-batch.ts';
+import { type AggregateBatch, aggregateWindow } from '../search/events.ts';
 
 interface Stretch {
   steps: number;

@@ -1,15 +1,15 @@
-import type { Slot } from '../search/ids.ts';
-import type { Ending } from '../search/ending.ts';
+/** The generic loop: every search that selects from one frontier, by settings and rules. */
+import { eventFlag, EventKind, eventMoveShift, type Slot } from '../search/events.ts';
+import type { Ending, RunCounts, RunResult, RunStatus } from '../search/run.ts';
 import { Prng } from '../base/prng.ts';
-import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
-import type { RunCounts, RunResult, RunStatus } from '../search/run.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
-import { Census } from './census.ts';
-import type { Frontier } from './frontier.ts';
+import { Census, RunCounters } from './run-counters.ts';
+import { type RunPart } from './machine.ts';
+import { type Frontier } from './frontier.ts';
 import { frontierFor } from './frontier-for.ts';
-import type { SearchMachine } from './machine.ts';
-import { MoveOrder } from './move-order.ts';
+import type { SearchMachine, SearchMemory } from './machine.ts';
+import { isGoalState, MoveOrder, type Problem } from './problem.ts';
 import {
   type NodeTable,
   SlotStatus,
@@ -29,13 +29,9 @@ import { exhaustedReason, limitReason, solved, solvedWithin } from './outcome.ts
 import { PathOrder } from './path-order.ts';
 import type { PlainRun } from './plain-run.ts';
 import { type Policies, policiesOf } from './policies.ts';
-import { type Problem, isGoalState } from './problem.ts';
 import type { Recorder } from './recorder.ts';
-import type { RunPart } from './run-part.ts';
-import type { SearchMemory } from './search-memory.ts';
 import type { StateIndex } from './state-index.ts';
 import { Successors, improve, plainSuccessors, settleNoted } from './successors.ts';
-import { RunCounters } from './run-counters.ts';
 import { TreeRules } from './tree-rules.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Slot } from '../search/ids.ts';
+/** The frontier of whole numbers: a bucket for each priority. */
+import type { Slot } from '../search/events.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
 

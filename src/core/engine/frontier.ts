@@ -1,4 +1,5 @@
-import type { Slot } from '../search/ids.ts';
+/** What every frontier can do, and what is asked of those of a search from both ends. */
+import type { Slot } from '../search/events.ts';
 
 /**
  * The nodes that wait to be selected, by slot of the node table. Which one is next is decided by `priority` and the tie

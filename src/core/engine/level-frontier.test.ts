@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { EventKind, NodeEnd } from '../search/event-kind.ts';
+import { EventKind, NodeEnd } from '../search/events.ts';
 import { completenessOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';

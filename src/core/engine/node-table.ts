@@ -1,4 +1,5 @@
-import type { Slot } from '../search/ids.ts';
+/** The nodes of a search, in rows of one array. */
+import type { Slot } from '../search/events.ts';
 import { type MoveCosts, addCost } from '../puzzle/move-costs.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpansionsEnding, NodesEnding, SearchRules } from '../search/search-rules.ts';
-import type { Ending } from '../search/ending.ts';
+import type { Ending } from '../search/run.ts';
 import {
   type HeuristicName,
   type SearchSettings,

@@ -1,5 +1,5 @@
-import type { Slot } from '../search/ids.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+import type { Slot } from '../search/events.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import { rowNumber } from './node-table.ts';
 
 /**

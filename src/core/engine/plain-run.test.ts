@@ -6,16 +6,16 @@ import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import type { EventBatch } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import { tieRules } from '../search/settings.ts';
 import { BestFirst } from './best-first.ts';
-import { Census } from './census.ts';
+import { Census } from './run-counters.ts';
+import { type RunPart } from './machine.ts';
 import { plainRunOf } from './plain-run.ts';
 import { prepareProblem } from './problem.ts';
 import { Recorder } from './recorder.ts';
-import type { RunPart } from './run-part.ts';
-import { SearchMemory } from './search-memory.ts';
+import { SearchMemory } from './machine.ts';
 
 const algorithms = ['a-star', 'weighted-a-star', 'uniform-cost', 'breadth-first', 'greedy'] as const;
 /** Of which a table says how h changes; by the last nodes are reopened. */

@@ -1,8 +1,9 @@
+/** A faster loop for settings that need nothing special; it makes the same record. */
 import { noMove } from '../puzzle/moves.ts';
-import { EventKind, eventFlag, eventMoveShift } from '../search/event-kind.ts';
+import { EventKind, eventFlag, eventMoveShift } from '../search/events.ts';
 import { BucketFrontier } from './bucket-frontier.ts';
 import type { Frontier } from './frontier.ts';
-import type { MoveOrder } from './move-order.ts';
+import type { MoveOrder, MoveTable, Problem } from './problem.ts';
 import {
   type NodeTable,
   SlotStatus,
@@ -20,9 +21,7 @@ import {
   statusOf,
   withStatus,
 } from './node-table.ts';
-import type { MoveTable } from './move-table.ts';
 import type { Policies } from './policies.ts';
-import type { Problem } from './problem.ts';
 import { noBuffers } from './record-buffers.ts';
 import type { Recorder } from './recorder.ts';
 import { type StateIndex, hash } from './state-index.ts';

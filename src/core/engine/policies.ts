@@ -1,4 +1,4 @@
-import { prioritySum } from '../search/priority-sum.ts';
+import { prioritySum } from '../search/search-rules.ts';
 import { duplicateChecks, tieOrders } from '../search/settings.ts';
 import type { PriorityRule } from './node-table.ts';
 import type { Problem } from './problem.ts';

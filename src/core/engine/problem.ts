@@ -1,15 +1,93 @@
+/** A request made ready to be searched: goal, heuristic, rules, keys, what each move does to them, and the order in which moves are tried. */
+
+import type { Prng } from '../base/prng.ts';
+import { assert } from '../base/result.ts';
 import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { isConsistentFor } from '../heuristics/heuristic-info.ts';
-import type { SearchRules } from '../search/search-rules.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
-import type { RunRequest } from '../search/run.ts';
-import type { SearchSettings } from '../search/settings.ts';
-import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
+import { blankCell, type Board, boardsEqual, cellCount, type Size } from '../puzzle/board.ts';
 import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
+import { blankDestinations, moveOrderFromLetters } from '../puzzle/moves.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
-import { type StateKeys, keyWord, stateKeysFor } from '../puzzle/state-key.ts';
+import { keyWord, type StateKeys, stateKeysFor } from '../puzzle/state-key.ts';
+import { usesOwn } from '../search/code-choice.ts';
+import type { RunRequest } from '../search/run.ts';
+import type { SearchRules } from '../search/search-rules.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import type { Counting } from './node-table.ts';
-import { type MoveTable, moveTableFor } from './move-table.ts';
+
+/**
+ * What one move of the blank does, looked up by `blank × 4 + move`: where the blank goes, what changes in the state key
+ * per unit of tile number, and what changes in h.
+ */
+export interface MoveTable {
+  readonly destination: Int16Array; // → cell of the blank afterwards, −1 off the board
+  readonly key0: Int32Array; // → change of key word 0 per unit of the tile that slides
+  readonly key1: Int32Array;
+  /** (blank × 4 + move) × cells + tile → change of h; null when h must be evaluated on the board. */
+  readonly h: Int32Array | null;
+  /** The largest change of h, up or down; 0 where `h` is null. */
+  readonly hStep: number;
+  /** Order of moves → its lists for plain-run.ts, once they are made: that takes as long as ten expansions. */
+  readonly lists: Map<string, Int16Array>;
+}
+
+/** O(cells²). */
+function moveTableFor(size: Size, keys: StateKeys, heuristic: Heuristic): MoveTable {
+  const count = cellCount(size);
+  const destination = blankDestinations(size);
+  const key0 = new Int32Array(count * 4);
+  const key1 = new Int32Array(count * 4);
+  const perTile = heuristic.perTile;
+  const h = perTile === null ? null : new Int32Array(count * 4 * count);
+  let hStep = 0;
+  for (let blank = 0; blank < count; blank++) {
+    for (let move = 0; move < 4; move++) {
+      const row = blank * 4 + move;
+      const target = destination[row];
+      if (target < 0) continue;
+      // The tile slides from the target cell to where the blank was.
+      key0[row] = (keys.weight0[blank] - keys.weight0[target]) | 0;
+      key1[row] = (keys.weight1[blank] - keys.weight1[target]) | 0;
+      if (h === null || perTile === null) continue;
+      for (let tile = 1; tile < count; tile++) {
+        const tileChange = perTile[tile * count + blank] - perTile[tile * count + target];
+        const change = tileChange + perTile[target] - perTile[blank];
+        h[row * count + tile] = change;
+        hStep = Math.max(hStep, Math.abs(change));
+      }
+    }
+  }
+  return { destination, key0, key1, h, hStep, lists: new Map() };
+}
+
+/** The order in which moves are tried (rule S11): fixed, or drawn anew for each expansion. */
+export class MoveOrder {
+  readonly current = new Uint8Array([0, 1, 2, 3]); // place → move
+  private readonly prng: Prng | null;
+
+  /** @param moves a permutation of UDLR, or "shuffled" (then `prng` is drawn from) */
+  constructor(moves: string, prng: Prng) {
+    this.prng = moves === 'shuffled' ? prng : null;
+    if (this.prng !== null) return;
+    const order = moveOrderFromLetters(moves);
+    assert(order.ok, `settings with the move order "${moves}"`);
+    this.current.set(order.value);
+  }
+
+  /** Whether it is the same for all expansions. */
+  get isFixed(): boolean {
+    return this.prng === null;
+  }
+
+  /** The order for the expansion that begins; valid until the next call. */
+  next(): Uint8Array {
+    if (this.prng !== null) {
+      for (let move = 0; move < 4; move++) this.current[move] = move;
+      this.prng.shuffle(this.current);
+    }
+    return this.current;
+  }
+}
 
 /** A request, prepared for searching: everything that stays the same during the run. */
 export interface Problem {
@@ -83,7 +161,7 @@ export function prepareProblem(request: RunRequest, rules: SearchRules, kept: Ke
 }
 
 /** What moves cost in a run; null where each costs 1, as it does for searches that know no other. O(cells). */
-export function costsOf(
+function costsOf(
   { start, settings }: Pick<RunRequest, 'start' | 'settings'>,
   { options }: Pick<SearchRules, 'options'>,
 ): MoveCosts | null {

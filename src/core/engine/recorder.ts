@@ -1,17 +1,22 @@
-import type { NodeId, Slot } from '../search/ids.ts';
+/** Writes what a search does into batches, and nothing where nobody records. */
 import {
   type AggregateBatch,
+  aggregateWindow,
+  batchSchema,
   type Cohort,
   type EventBatch,
+  eventFlag,
+  EventKind,
+  eventKindMask,
+  eventMoveShift,
   type IterationStart,
   type Meeting,
   type NodeChange,
+  type NodeId,
   type Prospect,
+  type Slot,
   type Stray,
-  aggregateWindow,
-  batchSchema,
-} from '../search/event-batch.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+} from '../search/events.ts';
 import type { Board } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { Aggregator } from './aggregator.ts';
@@ -31,7 +36,7 @@ const eventsAhead = 32;
 const nodesAhead = 8;
 
 /**
- * Writes what a search does into batches (core/search/event-batch.ts). Room for a whole expansion is made once for each
+ * Writes what a search does into batches (core/search/events.ts). Room for a whole expansion is made once for each
  * node selected.
  *
  * Past `recordNodes` nodes, at the next whole window of steps, it stops recording node by node and keeps aggregates

@@ -1,4 +1,5 @@
-import type { Slot } from '../search/ids.ts';
+/** Which node has a state. */
+import type { Slot } from '../search/events.ts';
 import { type NodeTable, atKey0, atKey1 } from './node-table.ts';
 
 /**

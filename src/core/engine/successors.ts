@@ -1,5 +1,5 @@
-import type { Slot } from '../search/ids.ts';
-import { EventKind, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+/** What an expansion makes: successors, and what becomes of those whose state is known. */
+import { EventKind, eventKindMask, eventMoveShift, type Slot } from '../search/events.ts';
 import type { Frontier } from './frontier.ts';
 import {
   type NodeTable,
@@ -24,7 +24,7 @@ type Removable = Pick<Frontier, 'remove'>;
 
 /** What one expansion does. The same object serves all of them. */
 export class Successors {
-  /** Its events, for the record: bits (see core/search/event-kind.ts) and slot of each. */
+  /** Its events, for the record: bits (see core/search/events.ts) and slot of each. */
   readonly notes = new Int32Array(16); // four successors, each of which may prune a node
   noted = 0; // words of it
   /** Slots of the nodes that enter the frontier. */

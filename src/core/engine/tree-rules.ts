@@ -1,4 +1,4 @@
-import type { Slot } from '../search/ids.ts';
+import type { Slot } from '../search/events.ts';
 import { type DuplicateRule, duplicateChecks } from '../search/settings.ts';
 import type { StateKeys } from '../puzzle/state-key.ts';
 import type { Frontier } from './frontier.ts';

@@ -1,9 +1,9 @@
 /** The runs of a plan, numbered, and whether a plan can be run at all. */
 
 import { seedFor } from '../base/prng.ts';
-import { assert } from '../base/assert.ts';
-import { upperBound } from '../base/bisect.ts';
-import { instanceSet } from '../puzzle/instance-sets.ts';
+import { assert } from '../base/result.ts';
+import { upperBound } from '../base/sorted.ts';
+import { instanceSet } from '../puzzle/instances.ts';
 import { type Board, type Size, cellCount, canRank, maxRankedCells } from '../puzzle/board.ts';
 import { BoardOrder, type BoardPlace } from './order/board-order.ts';
 import {
@@ -20,7 +20,7 @@ import { formatSize } from '../puzzle/notation.ts';
 import { searchFits } from '../algorithms/search-fits.ts';
 import { canSolve, maxSolvedCells } from '../contract/optimal.ts';
 import { canProve } from '../contract/solver-tables.ts';
-import { codeIsThere } from '../search/own-heuristic.ts';
+import { codeIsThere } from '../search/code-choice.ts';
 
 /** Boards over which figures are taken together. */
 export interface PlanGroup {

@@ -1,11 +1,11 @@
 /** What an experiment is to run, and why a plan cannot be used. */
 
 import type { Board } from '../puzzle/board.ts';
-import type { InstanceSetName } from '../puzzle/instance-sets.ts';
+import type { InstanceSetName } from '../puzzle/instances.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
 import type { Misfit, SettingFault } from '../search/setting-fault.ts';
 import type { MessageOf } from '../base/message.ts';
-import type { BoardFault } from '../puzzle/board-fault.ts';
+import type { BoardFault } from '../puzzle/notation.ts';
 
 /**
  * An experiment: boards × settings, run to the end and counted. The plan alone decides every count: the same plan gives

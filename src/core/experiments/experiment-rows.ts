@@ -1,11 +1,11 @@
 /** Results run by run, why a run has none, and what threads tell each other of them. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import type { ExperimentJobs } from './experiment-jobs.ts';
 import type { RunStatus } from '../search/run.ts';
 import type { AsWritten, MessageOf } from '../base/message.ts';
-import type { CodeFault } from '../search/code-fault.ts';
-import type { TablesAt } from '../contract/anytime.ts';
+import type { CodeFault } from '../search/own-run.ts';
+import type { TablesAt } from '../contract/optimal.ts';
 import type { ExperimentPlan } from './experiment-plan.ts';
 
 /** How a run of an experiment ended: as any run does, or `failed` (it crashed) or `timeout` (it took too long). */

@@ -16,7 +16,7 @@ import {
 } from '../algorithms/guarantee.ts';
 import type { CostText } from '../puzzle/move-costs.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce, isSearchCode, runsOwn, usesOwn } from '../search/own-heuristic.ts';
+import { codeInForce, isSearchCode, runsOwn, usesOwn } from '../search/code-choice.ts';
 import { optionNames } from '../search/options.ts';
 import { type OptionWords, optionInWords, optionLabel } from '../search/option-words.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';

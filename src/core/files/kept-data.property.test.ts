@@ -1,6 +1,6 @@
 import { asWritten } from '../base/message.ts';
-import { withPlace } from '../search/code-fault.ts';
-import { stuckCode } from '../search/own-heuristic.ts';
+import { withPlace } from '../search/own-run.ts';
+import { stuckCode } from '../search/code-choice.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import type { Result } from '../base/result.ts';
 import { describe, expect, it } from 'vitest';

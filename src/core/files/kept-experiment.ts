@@ -1,8 +1,7 @@
 /** An experiment as the browser keeps it between visits: read back, or whatever is left of it told. */
 
 import * as v from 'valibot';
-import { isMessageOf } from '../base/is-message.ts';
-import { asWritten, writtenMessages } from '../base/message.ts';
+import { asWritten, isMessageOf, writtenMessages } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { ExperimentPlan, PlanFault } from '../experiments/experiment-plan.ts';

@@ -5,7 +5,7 @@ import { maxJudged } from '../contract/lab.ts';
 import { type Board, canRank } from '../puzzle/board.ts';
 import { parseBoard, parseSize } from '../puzzle/notation.ts';
 import { readSetting } from '../search/options.ts';
-import { readCode } from '../search/own-heuristic.ts';
+import { readCode } from '../search/code-choice.ts';
 import type { HeuristicText } from '../search/settings.ts';
 import { maxOwnNameLength } from './saved-lab.ts';
 

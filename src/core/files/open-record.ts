@@ -2,8 +2,8 @@
 
 import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
-import { giveBack } from '../base/growable-column.ts';
-import { type EventBatch, arraysOf } from '../search/event-batch.ts';
+import { giveBack } from '../base/columns.ts';
+import { type EventBatch, arraysOf } from '../search/events.ts';
 import { type RecordFileFault, maxRecordBytes, maxTextBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker } from '../trace/check-record.ts';
@@ -28,7 +28,7 @@ import { readYaml } from './text/yaml-file.ts';
 import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './record/recorded-run.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { costsInForce } from '../algorithms/registry.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
+import { usesOwn } from '../search/code-choice.ts';
 import { foreignName } from '../search/settings.ts';
 
 export { type FileBytes, bytesOfPieces, lineBeginnings, textOfFile } from './text/file-bytes.ts';

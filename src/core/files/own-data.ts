@@ -6,7 +6,7 @@ import { madeBy } from '../base/made-by.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codesOf } from '../experiments/experiment-settings.ts';
 import type { ExperimentRows, SayFault } from '../experiments/experiment-rows.ts';
-import type { BoardFault } from '../puzzle/board-fault.ts';
+import type { BoardFault } from '../puzzle/notation.ts';
 import { experimentId, moment } from './kept-experiment.ts';
 import { type Results, experimentJson, readResultsObject } from './experiment-json.ts';
 import { readJsonText } from './text/json-file.ts';

@@ -2,7 +2,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import type { LinkFault } from './faults/link-fault.ts';
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { codeInForce } from '../search/own-heuristic.ts';
+import { codeInForce } from '../search/code-choice.ts';
 import { readPageLink, writePageLink } from './page-link.ts';
 
 /** Links of every kind, as the page writes them or a person may. */

@@ -19,11 +19,10 @@ import {
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/experiment-jobs.ts';
-import { type SearchSettings, solverName } from '../search/settings.ts';
+import { defaultBudgets, numberOptions, type SearchSettings, solverName } from '../search/settings.ts';
 import { readSource, sourceSchema } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';
 import { asText, faultIn, text, whole } from './experiment/plan-fields.ts';
-import { defaultBudgets, numberOptions } from '../search/number-options.ts';
 import { type OptionName, optionNames, optionSpecs, readChoice, readSetting } from '../search/options.ts';
 import { planFormat } from './experiment/written-plan.ts';
 

@@ -6,10 +6,9 @@ import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
 import { maxCodeLength } from '../search/settings.ts';
 import { type Board, canRank } from '../puzzle/board.ts';
-import type { BoardFault } from '../puzzle/board-fault.ts';
-import { formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { type BoardFault, formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { readSetting } from '../search/options.ts';
-import { type OwnKind, kindOf, ownKinds } from '../search/own-kind.ts';
+import { type OwnKind, kindOf, ownKinds } from '../search/code-choice.ts';
 import type { KeptFault } from './faults/kept-fault.ts';
 
 /** What the browser keeps of the Lab between visits. */

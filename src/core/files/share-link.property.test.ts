@@ -5,7 +5,7 @@ import { anyCharacter } from '../../testing/arbitraries.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { algorithmNames, duplicateRules, goalTests, heuristicNames, tieRules } from '../search/settings.ts';
-import { codeInForce } from '../search/own-heuristic.ts';
+import { codeInForce } from '../search/code-choice.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { stepUnits } from '../trace/step-by.ts';
 import { type ShareLink, linkModes, linkViews, readShareLink, writeShareLink } from './share-link.ts';

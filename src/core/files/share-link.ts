@@ -5,11 +5,11 @@ import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, algorithmNamed, settingsOfVersion1 } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
-import { codeInForce } from '../search/own-heuristic.ts';
+import { codeInForce } from '../search/code-choice.ts';
 import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
-import { goalNamed } from '../puzzle/usual-goals.ts';
+import { goalNamed } from '../puzzle/solvability.ts';
 import type { LinkFault } from './faults/link-fault.ts';
 import { type StepUnit, stepUnits } from '../trace/step-by.ts';
 import {

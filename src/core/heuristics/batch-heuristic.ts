@@ -2,7 +2,7 @@
 
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
+import { usesOwn } from '../search/code-choice.ts';
 import { type HeuristicText, ownName } from '../search/settings.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import type { Heuristic } from './estimates/heuristic.ts';

@@ -1,6 +1,6 @@
 /** Makes the heuristic of a text for a goal, and the plain ones by their names. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
 import {
   type HeuristicText,

@@ -1,7 +1,7 @@
 /** The distance of every board of a small size from a goal, in moves or by their costs. */
 
 import type { MessageOf } from '../base/message.ts';
-import { LayerQueue } from '../base/layer-queue.ts';
+import { LayerQueue } from './estimates/layer-queue.ts';
 import { addCost, type MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, type Size, boardsEqual, createBoard, canRank, maxRankedCells } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';

@@ -3,9 +3,13 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type Board, type Size, boardsEqual, standardGoal } from '../puzzle/board.ts';
 import { type HeuristicInfo, type Holds, heuristicCatalog, holds } from './heuristic-catalog.ts';
-import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';
+import {
+  type HeuristicForm,
+  formatHeuristic,
+  heuristicFormOf,
+  patternsFit,
+} from '../search/heuristic-text.ts';
 import type { Misfit } from '../search/setting-fault.ts';
-import { patternsFit } from '../search/pattern-text.ts';
 import { type HeuristicText, foreignName, heuristicNames } from '../search/settings.ts';
 
 /**

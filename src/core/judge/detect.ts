@@ -3,7 +3,7 @@
 import { Prng } from '../base/prng.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { SearchMemory } from '../engine/search-memory.ts';
+import { SearchMemory } from '../engine/machine.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';

@@ -16,7 +16,7 @@ import { traceJson } from '../files/record/trace-json.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { noMove } from '../puzzle/moves.ts';
-import { eventFlag } from '../search/event-kind.ts';
+import { eventFlag } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';

@@ -1,6 +1,6 @@
 /** Opens a file, or a log that was read, as the record of a search. */
 
-import { type Result, fail, ok } from '../base/result.ts';
+import { assert, fail, ok, type Result } from '../base/result.ts';
 import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
 import {
   type FileBytes,
@@ -16,9 +16,8 @@ import { Trace } from '../trace/trace.ts';
 import { isLogLine } from './log/log-keys.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { assert } from '../base/assert.ts';
 import { Recorder } from '../engine/recorder.ts';
-import type { EventBatch } from '../search/event-batch.ts';
+import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import { withGoal } from './rules/goal-of-log.ts';

@@ -2,7 +2,7 @@
 
 import type { Size } from '../puzzle/board.ts';
 import { kebab } from '../search/options.ts';
-import { usesOwn } from '../search/own-heuristic.ts';
+import { usesOwn } from '../search/code-choice.ts';
 import { type ClaimKey, claimKeys, readClaim, unknownClaim } from './log/claim-text.ts';
 import type { Claim, LineProblem, Unusable } from './log/search-log.ts';
 

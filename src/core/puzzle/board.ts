@@ -1,4 +1,4 @@
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 
 /** Rows × columns of a board; each 2 … 10. */
 export interface Size {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactDistances } from '../../testing/exact-distances.ts';
 import { cellCount } from './board.ts';
-import { eightyMoves } from './eighty-moves.ts';
-import { farthestFifteen, instances, korfInstance } from './instances.ts';
+import { eightyMoves, farthestFifteen, instances, korfInstance } from './instances.ts';
 import { korfHundred } from './korf-hundred.ts';
 import { formatBoard } from './notation.ts';
 import { isSolvable } from './solvability.ts';

@@ -1,8 +1,36 @@
-import { assert } from '../base/assert.ts';
-import { type Board, blankFirstGoal, standardGoal } from './board.ts';
-import { eightyMoves } from './eighty-moves.ts';
+/** Published boards: examples to choose from, and the sets that experiments run over. */
+
+import { assert } from '../base/result.ts';
+import { blankFirstGoal, type Board, boardsEqual, createBoard, type Size, standardGoal } from './board.ts';
+import { korfFifty } from './korf-fifty.ts';
 import { korfHundred } from './korf-hundred.ts';
 import { parseBoard } from './notation.ts';
+
+/**
+ * The seventeen boards of 4×4 that are 80 moves from 1 2 … 15 0, which is farthest: A. Brüngger, A. Marzetta, K. Fukuda and
+ * J. Nievergelt, The parallel search bench ZRAM and its applications, Annals of Operations Research 90 (1999), found such
+ * boards; R. E. Korf and P. Schultze, Large-scale parallel breadth-first search, AAAI 2005, proved that they are seventeen
+ * and that none is farther. That each of these needs 80 is proved again by our own solver (docs/measured.md).
+ */
+export const eightyMoves: readonly string[] = [
+  '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1',
+  '0 12 10 13 15 11 14 9 3 7 2 5 4 8 6 1',
+  '0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1',
+  '0 15 9 13 11 12 10 14 3 7 6 2 4 8 5 1',
+  '0 12 9 13 15 11 10 14 3 7 6 2 4 8 5 1',
+  '0 12 14 13 15 11 9 10 3 7 6 2 4 8 5 1',
+  '0 12 10 13 15 11 14 9 3 7 6 2 4 8 5 1',
+  '0 12 11 13 15 14 10 9 3 7 6 2 4 8 5 1',
+  '0 12 10 13 15 11 9 14 7 3 6 2 4 8 5 1',
+  '0 12 9 13 15 11 14 10 3 8 6 2 4 7 5 1',
+  '0 12 9 13 15 11 10 14 8 3 6 2 4 7 5 1',
+  '0 12 14 13 15 11 9 10 8 3 6 2 4 7 5 1',
+  '0 12 9 13 15 11 10 14 7 8 6 2 4 3 5 1',
+  '0 12 10 13 15 11 14 9 7 8 6 2 4 3 5 1',
+  '0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1',
+  '0 12 9 13 15 11 10 14 3 7 5 6 4 8 2 1',
+  '0 12 9 13 15 11 10 14 7 8 5 6 4 3 2 1',
+];
 
 /** A board worth knowing, with where it comes from. */
 export interface Instance {
@@ -243,3 +271,48 @@ export const instances: readonly Instance[] = [
   fifteenByHand,
   ...[79, 12, 42, 55, 97, 1].map(korfInstance),
 ];
+
+/** Boards that are known by name, as lists to be run through. */
+export const instanceSetNames = ['classroom', 'hardest', 'fifteen', 'korf-hundred'] as const;
+export type InstanceSetName = (typeof instanceSetNames)[number];
+
+/** The boards of a set, in order: those of the gallery's group, or all of Korf's hundred. */
+export function instanceSet(name: InstanceSetName): readonly Instance[] {
+  return (made[name] ??=
+    name === 'korf-hundred'
+      ? korfHundred.map((_, index) => korfInstance(index + 1))
+      : instances.filter(({ group }) => group === name));
+}
+
+const made: Partial<Record<InstanceSetName, readonly Instance[]>> = {};
+
+/** One of Korf's fifty 24-puzzles. */
+export interface TwentyFour extends Instance {
+  readonly optimal: number;
+  /** From 1, as in the paper. */
+  readonly number: number;
+  /** That were expanded with pattern databases 6-6-6-6, as published: how hard it is. */
+  readonly nodes: number;
+}
+
+const size: Size = { rows: 5, columns: 5 };
+
+/** All fifty, the easiest first: by their published nodes. */
+export const twentyFours: readonly TwentyFour[] = korfFifty
+  .map(([tiles, optimal, nodes], index): TwentyFour => {
+    const start = createBoard(size, tiles.split(' ').map(Number));
+    return {
+      id: `korf24-${index + 1}`,
+      title: `Korf 24-puzzle ${index + 1}, ${optimal} moves`,
+      group: 'twenty-four',
+      ...{ start, goal: blankFirstGoal(start), optimal },
+      source: `R. E. Korf and A. Felner, Artificial Intelligence 134 (2002), instance ${index + 1}`,
+      ...{ number: index + 1, nodes },
+    };
+  })
+  .sort((a, b) => a.nodes - b.nodes);
+
+/** What was published of a board; null for all but the fifty. */
+export function twentyFourOf(start: Board, goal: Board): TwentyFour | null {
+  return twentyFours.find((one) => boardsEqual(one.start, start) && boardsEqual(one.goal, goal)) ?? null;
+}

@@ -1,5 +1,4 @@
-import { type Result, fail, ok } from '../base/result.ts';
-import { assert } from '../base/assert.ts';
+import { assert, fail, ok, type Result } from '../base/result.ts';
 import type { MessageOf } from '../base/message.ts';
 import { type Board, type Size, blankCell, cellCount, swapCells } from './board.ts';
 

@@ -1,4 +1,4 @@
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { type Board, blankCell, cellCount, maxNumberedCells } from './board.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoard, standardGoal } from './board.ts';
 import { formatBoard } from './notation.ts';
-import { isSolvable } from './solvability.ts';
-import { otherGoals, snailGoal, usualGoals } from './usual-goals.ts';
+import { isSolvable, otherGoals, snailGoal, usualGoals } from './solvability.ts';
 
 const rows = (text: string): string => text.replaceAll(' / ', ' ');
 

@@ -1,8 +1,14 @@
 import { type Result, fail, ok } from '../base/result.ts';
-import type { BoardFault, BoardNote } from './board-fault.ts';
+import {
+  type BoardFault,
+  type BoardNote,
+  formatBoard,
+  maxSquareSize,
+  parseBoard,
+  parseSize,
+} from './notation.ts';
 import { type Board, type Size, boardsEqual, cellCount, maxSide, sameSize } from './board.ts';
-import { formatBoard, maxSquareSize, parseBoard, parseSize } from './notation.ts';
-import { goalNamed } from './usual-goals.ts';
+import { goalNamed } from './solvability.ts';
 import {
   type WrittenForm,
   blankWord,

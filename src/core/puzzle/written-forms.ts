@@ -1,4 +1,4 @@
-import type { BoardNote } from './board-fault.ts';
+import type { BoardNote } from './notation.ts';
 import { type Size, cellCount } from './board.ts';
 
 /** A text that `parseBoard` may read, for one that it does not, and what had to be taken for granted on the way. */

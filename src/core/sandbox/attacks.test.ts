@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { CodeProblem } from '../search/code-fault.ts';
+import type { CodeProblem } from '../search/own-run.ts';
 import { maxCodeLength } from '../search/settings.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import type { CodeFault, CodeProblem } from '../search/code-fault.ts';
+import type { CodeFault, CodeProblem } from '../search/own-run.ts';
 import { callsWithNode, notANode } from './guest-search.ts';
 import { interpreterFault } from './interpreter-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
-import { assert } from '../base/assert.ts';
-import { nowhere } from '../search/code-fault.ts';
-import { OwnCodeError } from '../search/own-heuristic.ts';
+import { assert } from '../base/result.ts';
+import { nowhere } from '../search/own-run.ts';
+import { OwnCodeError } from '../search/code-choice.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { Contribution, Heuristic } from '../heuristics/create-heuristic.ts';

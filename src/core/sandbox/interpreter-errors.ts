@@ -1,4 +1,4 @@
-import type { CodeFault } from '../search/code-fault.ts';
+import type { CodeFault } from '../search/own-run.ts';
 
 /** Errors of the language itself, whose words are those of the interpreter. */
 const names: ReadonlySet<string> = new Set([

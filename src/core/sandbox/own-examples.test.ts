@@ -6,9 +6,9 @@ import { batchHeuristic, type BatchHeuristic, maxBatch } from '../heuristics/bat
 import { judgeHeuristic } from '../analysis/judge-heuristic.ts';
 import { LabEffortRun } from '../analysis/lab/lab-effort.ts';
 import { breakExercises } from '../../catalog/break-it.ts';
-import type { HeuristicVerdict } from '../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict } from '../contract/lab.ts';
 import { firstOwnCode, ownExamples } from '../../catalog/own-examples.ts';
-import type { HeuristicChoice } from '../search/own-heuristic.ts';
+import type { HeuristicChoice } from '../search/code-choice.ts';
 import { ownName } from '../search/settings.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';

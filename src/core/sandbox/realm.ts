@@ -7,8 +7,8 @@ import {
   type QuickJSWASMModule,
   type VmCallResult,
 } from 'quickjs-emscripten-core';
-import { nowhere } from '../search/code-fault.ts';
-import { OwnCodeError } from '../search/own-heuristic.ts';
+import { nowhere } from '../search/own-run.ts';
+import { OwnCodeError } from '../search/code-choice.ts';
 import { type Excess, type Thrown, codeName, problemOf } from './code-errors.ts';
 
 /** Of the guest's heap, in MB: far more than an estimate needs, or a search of an 8-puzzle, and far less than would hurt the page. */

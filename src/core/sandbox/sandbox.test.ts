@@ -2,7 +2,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { ownArguments, ownHelpers } from '../../catalog/own-helpers.ts';
-import { OwnCodeError } from '../search/own-heuristic.ts';
+import { OwnCodeError } from '../search/code-choice.ts';
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';

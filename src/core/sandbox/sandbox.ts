@@ -8,9 +8,16 @@ import {
 import { exactly } from '../base/message.ts';
 import { Prng } from '../base/prng.ts';
 import { fail, ok, type Result } from '../base/result.ts';
-import { type CodeFault, type CodeProblem, nowhere } from '../search/code-fault.ts';
-import { OwnCodeError } from '../search/own-heuristic.ts';
-import { numbersOfCall, type OwnEnd, type OwnRun, type OwnTask } from '../search/own-run.ts';
+import {
+  type CodeFault,
+  type CodeProblem,
+  nowhere,
+  numbersOfCall,
+  type OwnEnd,
+  type OwnRun,
+  type OwnTask,
+} from '../search/own-run.ts';
+import { OwnCodeError } from '../search/code-choice.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';

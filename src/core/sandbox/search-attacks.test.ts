@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
-import { withPlace } from '../search/code-fault.ts';
-import type { OwnRun } from '../search/own-run.ts';
+import { type OwnRun, withPlace } from '../search/own-run.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveBranchingFactor, penetrance } from './measures.ts';
+import { effectiveBranchingFactor, penetrance } from './run.ts';
 
 test('b* is the branching factor of the uniform tree with as many nodes (S9)', () => {
   expect(effectiveBranchingFactor(2 + 4 + 8, 3)).toBeCloseTo(2, 12);

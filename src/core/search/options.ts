@@ -5,21 +5,22 @@ import { exactly } from '../base/message.ts';
 import { readCosts, unitCosts } from '../puzzle/move-costs.ts';
 import { type MoveFault, moveLetters, moveOrderFromLetters } from '../puzzle/moves.ts';
 import { nearestOf, readHeuristicText } from './heuristic-text.ts';
-import { type NumberOption, numberOptions } from './number-options.ts';
-import { readCode } from './own-heuristic.ts';
-import type { SettingFault } from './setting-fault.ts';
 import {
-  type OwnSettings,
-  type SearchSettings,
   algorithmNames,
   duplicateRules,
   firstBounds,
   goalTests,
+  type NumberOption,
+  numberOptions,
   ownSearchName,
+  type OwnSettings,
+  type SearchSettings,
   shuffledMoves,
   tieOrders,
   tieRules,
 } from './settings.ts';
+import { readCode } from './code-choice.ts';
+import type { SettingFault } from './setting-fault.ts';
 
 export type OptionName = keyof SearchSettings;
 

@@ -1,4 +1,4 @@
-import type { NodeId } from './ids.ts';
+import type { NodeId } from './events.ts';
 
 /** A node of the frontier by the entry that counts: its latest. Fields that no rule of the search asks for may be 0. */
 export interface FrontierEntry {

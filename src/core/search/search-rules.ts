@@ -1,4 +1,6 @@
-import type { Ending } from './ending.ts';
+/** What an algorithm does, as far as machine, record and settings must know, and the sum of g and h by which it selects. */
+
+import type { Ending } from './run.ts';
 import type { DuplicateRule, OwnSettings, SearchSettings, TieRule } from './settings.ts';
 
 /** Options that only some algorithms have; budgets are for all. */
@@ -37,4 +39,28 @@ export interface SearchRules {
     readonly expansions?: (settings: SearchSettings) => ExpansionsEnding | null; // null: the usual advice
     readonly nodes?: NodesEnding;
   };
+}
+
+/** A priority that is a sum: `g` times the cost so far plus `h` times the estimate, written with a letter. */
+export interface PrioritySum {
+  readonly g: 0 | 1;
+  readonly h: number;
+  readonly letter: 'f' | 'g' | 'h';
+}
+
+const sumOf: Readonly<
+  Record<string, ((settings: Pick<SearchSettings, 'weight'>) => PrioritySum) | undefined>
+> = {
+  g: () => ({ g: 1, h: 0, letter: 'g' }),
+  h: () => ({ g: 0, h: 1, letter: 'h' }),
+  'g + h': () => ({ g: 1, h: 1, letter: 'f' }),
+  'g + w·h': ({ weight }) => ({ g: 1, h: weight, letter: 'f' }),
+};
+
+/** Of which sum of g and h an algorithm selects the smallest; null where the order is by something else, or by no number. */
+export function prioritySum(
+  { priority }: Pick<SearchRules, 'priority'>,
+  settings: Pick<SearchSettings, 'weight'>,
+): PrioritySum | null {
+  return sumOf[priority]?.(settings) ?? null;
 }

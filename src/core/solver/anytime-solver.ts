@@ -1,6 +1,6 @@
 /** A solution at once, and then a shorter one and a better bound for as long as it is asked. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { type Board, boardsEqual, sameSize } from '../puzzle/board.ts';
 import { BeamSearch } from './searches/beam-search.ts';
 import { BoundSearch, type RaisedBound } from './searches/bound-search.ts';

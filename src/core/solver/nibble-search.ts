@@ -1,6 +1,6 @@
 /** Shortest solutions of 24-puzzles, with tables of seven tiles. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import { emittedNibbles } from './generated/nibbles.ts';

@@ -1,6 +1,6 @@
 /** Tables of seven tiles: which there are, how large they are, and what makes them. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { partitionFor } from '../contract/solver-tables.ts';
 import { cellCount, type Size } from '../puzzle/board.ts';
 import { turnsOf } from '../puzzle/goal-frame.ts';

@@ -1,6 +1,6 @@
 /** The fast solver: a shortest solution of any board, with whatever is fastest for its size. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import type { OnBound, OptimalAnswer, TableClass } from '../contract/optimal.ts';
 import { type ByteClass, hasPatterns, usableTables } from '../contract/solver-tables.ts';
 import { type Board, blankCell, sameSize } from '../puzzle/board.ts';

@@ -1,6 +1,6 @@
 /** Proves that a solution has at least so many moves, in slices that several threads can share. */
 
-import { assert } from '../base/assert.ts';
+import { assert } from '../base/result.ts';
 import { type Board, cellCount, sameSize, type Size } from '../puzzle/board.ts';
 import { GoalFrame } from '../puzzle/goal-frame.ts';
 import { blankDestinations } from '../puzzle/moves.ts';

@@ -6,7 +6,7 @@ import { StateRanking } from '../puzzle/state-rank.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { boardOf, nodeAt, statusAt } from './cursor.ts';
 import { Reached, ReachedStates, sideShift } from './reached-states.ts';
-import { RewindableColumn } from './rewindable-column.ts';
+import { RewindableColumn } from './columns/rewindable-column.ts';
 import { ScoreCells, kindsPerCell } from './score-cells.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';

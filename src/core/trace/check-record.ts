@@ -1,7 +1,7 @@
-import type { NodeId } from '../search/ids.ts';
+/** Whether a record obeys every rule of docs/trace.md: for records out of files, and for tests of searches. */
+import { EventKind, type NodeId } from '../search/events.ts';
 import { growthOf } from '../algorithms/growth.ts';
 import { exactly } from '../base/message.ts';
-import { EventKind } from '../search/event-kind.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { type TraceEvent, eventAt, hasBoards, solutionNodes } from './cursor.ts';
 import { FirstInLine } from './first-in-line.ts';

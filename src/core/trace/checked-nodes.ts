@@ -1,7 +1,6 @@
-import type { NodeId } from '../search/ids.ts';
-import { DifferingColumn } from '../base/differing-column.ts';
-import { GrowableColumn, giveBack } from '../base/growable-column.ts';
-import { NodeEnd } from '../search/event-kind.ts';
+import { NodeEnd, type NodeId } from '../search/events.ts';
+import { DifferingColumn } from './columns/differing-column.ts';
+import { GrowableColumn, giveBack } from '../base/columns.ts';
 import type { NodeStatus } from './cursor.ts';
 import { sameCells } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';

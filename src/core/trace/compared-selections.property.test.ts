@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EventKind } from '../search/event-kind.ts';
+import { EventKind } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
@@ -9,10 +9,14 @@ import { randomWalk } from '../puzzle/scramble.ts';
 import { keyText } from '../puzzle/state-key.ts';
 import { Prng } from '../base/prng.ts';
 import { anyRequest, anySettings } from '../../testing/arbitraries.ts';
-import { ComparedSelections, SelectedBy } from './compared-selections.ts';
+import {
+  ComparedSelections,
+  SelectedBy,
+  SelectedStates,
+  type StateNumbers,
+  stateNumbersFor,
+} from './compared-states.ts';
 import { boardOf, countsAt, eventsOfStep } from './cursor.ts';
-import { type StateNumbers, stateNumbersFor } from './state-numbers.ts';
-import { SelectedStates } from './selected-states.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 

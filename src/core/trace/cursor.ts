@@ -1,12 +1,20 @@
-import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
-import type { PartLabel } from '../search/event-batch.ts';
-import { countWhile, upperBound } from '../base/bisect.ts';
-import type { RecordSide } from '../search/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../search/event-kind.ts';
+/** What a record says at a cursor: status, parent and scores of a node, its board, the events of a step. */
+import {
+  type Cursor,
+  eventFlag,
+  type EventIndex,
+  EventKind,
+  eventKindMask,
+  eventMoveShift,
+  NodeEnd,
+  type NodeId,
+  type PartLabel,
+  type RecordSide,
+} from '../search/events.ts';
+import { countWhile, upperBound } from '../base/sorted.ts';
 import { type Board, blankCell } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import type { CohortRow } from './record-rows.ts';
-import type { Trace } from './trace.ts';
+import type { CohortRow, Trace } from './trace.ts';
 
 /** What a node is at a cursor; `pruned` includes replaced. */
 export type NodeStatus = 'unborn' | 'frontier' | 'closed' | 'pruned' | 'goal';

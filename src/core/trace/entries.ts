@@ -1,6 +1,5 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
-import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
+import { type Cursor, eventFlag, EventKind, eventKindMask, type NodeId } from '../search/events.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import { eventsUntil } from './cursor.ts';
 import type { Trace } from './trace.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { type FLayer, fLayersOf, maxLayers } from './f-layers.ts';
+import { type FLayer, fLayersOf, maxLayers } from './parts-of-a-run.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 

@@ -1,8 +1,7 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
+import type { Cursor, NodeId } from '../search/events.ts';
 import { type SideRule, frontierOrderOf } from '../algorithms/frontier-order.ts';
-import { DifferingColumn } from '../base/differing-column.ts';
-import { GrowableColumn, giveBack } from '../base/growable-column.ts';
-import { NarrowColumn } from '../base/narrow-column.ts';
+import { DifferingColumn } from './columns/differing-column.ts';
+import { giveBack, GrowableColumn, NarrowColumn } from '../base/columns.ts';
 import type { NodeStatus } from './cursor.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { isEntry } from './entries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../search/event-kind.ts';
+import { EventKind } from '../search/events.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, algorithmNames } from '../search/settings.ts';

@@ -1,7 +1,7 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
-import { assert } from '../base/assert.ts';
-import { NodeEnd } from '../search/event-kind.ts';
-import { selectRanks } from '../base/select.ts';
+/** The frontier of a record at any cursor, and in what order it would be selected. */
+import { type Cursor, NodeEnd, type NodeId } from '../search/events.ts';
+import { assert } from '../base/result.ts';
+import { selectRanks } from './columns/select-ranks.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { eventsUntil, expandedAt, statusAt } from './cursor.ts';

@@ -1,5 +1,5 @@
-import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
-import { upperBound } from '../base/bisect.ts';
+import type { Cursor, EventIndex, NodeId } from '../search/events.ts';
+import { upperBound } from '../base/sorted.ts';
 import { type FrontierEntry, type OrderRule, orderRules } from '../search/order-rules.ts';
 import { nodeAt } from './cursor.ts';
 import { type Entries, entriesOf } from './entries.ts';

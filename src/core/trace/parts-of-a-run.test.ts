@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import type { Cohort } from '../search/event-batch.ts';
+import type { Cohort } from '../search/events.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { traceOfTwoSides, twoMovesAway } from '../../testing/hand-made-trace.ts';
-import { CohortSummaries, cohortSummariesOf, spreadOf } from './cohort-summaries.ts';
+import {
+  bestMeetingAt,
+  CohortSummaries,
+  cohortSummariesOf,
+  meetingsUntil,
+  sectionStartsOf,
+  spreadOf,
+} from './parts-of-a-run.ts';
 import { cohortAt, cohortsUntil, gaugesAt, iterationAt, solutionNodes, waysToGoal } from './cursor.ts';
-import { bestMeetingAt, meetingsUntil } from './meetings.ts';
-import { sectionStartsOf } from './section-starts.ts';
 import { Trace } from './trace.ts';
 
 const size = { rows: 3, columns: 3 };

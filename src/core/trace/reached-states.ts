@@ -1,10 +1,11 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
-import { assert } from '../base/assert.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+/** The states that a search has reached by a cursor, for the picture of the state space. */
+import type { Cursor, NodeId } from '../search/events.ts';
+import { assert } from '../base/result.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import type { StateRanking } from '../puzzle/state-rank.ts';
 import { rootBoard } from './cursor.ts';
-import { RewindableColumn } from './rewindable-column.ts';
+import { RewindableColumn } from './columns/rewindable-column.ts';
 import { Condition, StatusReader } from './status-reader.ts';
 import type { Trace } from './trace.ts';
 

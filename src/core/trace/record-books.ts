@@ -1,7 +1,6 @@
-import type { NodeId } from '../search/ids.ts';
+import { EventKind, NodeEnd, type NodeId } from '../search/events.ts';
 import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
-import { EventKind, NodeEnd } from '../search/event-kind.ts';
 import { addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { BoardsOfNodes, type CheckedNode, CheckedNodes, StatesOfNodes } from './checked-nodes.ts';

@@ -1,4 +1,5 @@
-import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
+/** What can be wrong with a record, as codes. */
+import type { Cursor, EventIndex, NodeId } from '../search/events.ts';
 import type { MessageOf } from '../base/message.ts';
 
 /** What the tiles of a board are estimated at. */

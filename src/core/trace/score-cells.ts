@@ -1,7 +1,8 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+/** How many nodes have each pair of scores at a cursor, for the picture of g and h. */
+import type { Cursor, NodeId } from '../search/events.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import { statusAt, nodeAt } from './cursor.ts';
-import { RewindableColumn } from './rewindable-column.ts';
+import { RewindableColumn } from './columns/rewindable-column.ts';
 import { Condition, StatusReader } from './status-reader.ts';
 import type { Trace } from './trace.ts';
 

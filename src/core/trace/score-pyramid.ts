@@ -1,7 +1,7 @@
-import type { Cursor } from '../search/ids.ts';
-import { assert } from '../base/assert.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
-import { NarrowColumn } from '../base/narrow-column.ts';
+/** A series of numbers, one a step, with the extremes of every stretch of it. */
+import type { Cursor } from '../search/events.ts';
+import { assert } from '../base/result.ts';
+import { GrowableColumn, NarrowColumn } from '../base/columns.ts';
 
 /** A block of level k covers fanOut^k steps. */
 const fanOut = 16;

@@ -1,6 +1,5 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
-import { EventKind, eventFlag, eventKindMask } from '../search/event-kind.ts';
+import { type Cursor, eventFlag, EventKind, eventKindMask, type NodeId } from '../search/events.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import type { Trace } from './trace.ts';
 
 /** What a node is, as a number; the goal counts as closed, and `dropped` includes replaced. Compare `NodeStatus`. */

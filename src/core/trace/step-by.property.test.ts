@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../search/event-kind.ts';
+import { EventKind } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { boardOf, currentAt, eventAt, eventsOfStep, nodeAt, solutionNodes } from './cursor.ts';
-import { allTold, eventCountOf, eventInFocus, nextEvent } from './event-steps.ts';
-import { type CursorUnit, cursorUnits, hasStops, nextStep } from './step-by.ts';
+import {
+  allTold,
+  type CursorUnit,
+  cursorUnits,
+  eventCountOf,
+  eventInFocus,
+  hasStops,
+  nextEvent,
+  nextStep,
+} from './step-by.ts';
 import { type StopCondition, nextStop } from './stop-when.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';

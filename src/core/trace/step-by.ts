@@ -1,7 +1,11 @@
-import { lowerBound, upperBound } from '../base/bisect.ts';
-import { solutionNodes } from './cursor.ts';
+/** Where a cursor can go, by steps of a kind or from event to event, and which lines of pseudocode a step ran. */
+
+import type { LineEvent } from '../algorithms/pseudocode.ts';
+import { lowerBound, upperBound } from '../base/sorted.ts';
+import { type Cursor, EventKind, type NodeId } from '../search/events.ts';
+import { eventAt, eventsOfStep, eventsUntil, nodeAt, solutionNodes, type TraceEvent } from './cursor.ts';
 import type { ScorePyramid } from './score-pyramid.ts';
-import { type Trace, never } from './trace.ts';
+import { never, type Trace } from './trace.ts';
 
 /**
  * How far one step of the cursor goes: to the next expansion, to where f changes, to where the depth changes, to the next
@@ -88,4 +92,70 @@ function solutionStops(trace: Trace): readonly number[] {
   const stops = [...new Set(cursors.filter((cursor) => cursor !== never))].sort((a, b) => a - b);
   if (trace.result !== null) stopsOfTraces.set(trace, stops);
   return stops;
+}
+
+/** All events of a step are told: it is shown as a whole. */
+export const allTold = -1;
+
+/** A place within a step. */
+export interface EventPlace {
+  /** The cursor to which the step led. */
+  readonly step: Cursor;
+  /** How many of its events are told, the last of them is in focus; `allTold`: all, and none is in focus. */
+  readonly told: number;
+}
+
+/** Index of the first event of the step that led to a cursor; at 0, of the record. O(1). */
+function firstEventOf(trace: Trace, step: Cursor): number {
+  return step === 0 ? 0 : trace.stepEvent.values[step - 1];
+}
+
+/** How many events the step that led to a cursor has. O(1). */
+export function eventCountOf(trace: Trace, step: Cursor): number {
+  return eventsUntil(trace, step) - firstEventOf(trace, step);
+}
+
+/** The event in focus at a place; null where none is. O(1). */
+export function eventInFocus(trace: Trace, { step, told }: EventPlace): TraceEvent | null {
+  if (step > trace.stepCount || told < 1 || told > eventCountOf(trace, step)) return null;
+  return eventAt(trace, firstEventOf(trace, step) + told - 1);
+}
+
+/**
+ * The place one event later (1) or earlier (−1), over the ends of steps; the same place at the ends of the record. From a
+ * step shown as a whole the way on leads to the first event of the next one, the way back to its own last event. O(1).
+ */
+export function nextEvent(trace: Trace, { step, told }: EventPlace, direction: 1 | -1): EventPlace {
+  const count = eventCountOf(trace, step);
+  if (direction > 0) {
+    if (told !== allTold && told < count) return { step, told: told + 1 };
+    return step < trace.stepCount ? { step: step + 1, told: 1 } : { step, told: count };
+  }
+  if (told === allTold || told > count) return { step, told: count };
+  if (told > 1) return { step, told: told - 1 };
+  return step > 0 ? { step: step - 1, told: eventCountOf(trace, step - 1) } : { step, told };
+}
+
+/** The events of a step as lines of pseudocode see them, in order. O(events). */
+export function lineEventsOf(trace: Trace, step: Cursor): LineEvent[] {
+  const selected = new Set<number>();
+  const events = eventsOfStep(trace, step);
+  return events.map(({ kind, subject, flag }, index) => {
+    if (kind === EventKind.Select) selected.add(subject);
+    if (kind === EventKind.Stop) return { kind, how: trace.result?.reason.code ?? null };
+    if (kind === EventKind.Generate)
+      return { kind, how: isCutOff(trace, subject, step) ? 'cut-off' : 'within' };
+    if (kind !== EventKind.Prune) return { kind, how: null };
+    if (flag) return { kind, how: 'replaced' };
+    if (selected.has(subject)) return { kind, how: 'selected' };
+    const before = events[index - 1];
+    const isNew = before?.kind === EventKind.Generate && before.subject === subject;
+    return { kind, how: isNew ? 'new' : 'unselected' };
+  });
+}
+
+/** Whether a node was made that is never to be selected, whatever its h says. */
+function isCutOff(trace: Trace, node: NodeId, step: Cursor): boolean {
+  const { h, priority } = nodeAt(trace, node, step);
+  return priority === Infinity && h < Infinity;
 }

@@ -1,9 +1,9 @@
-import type { NodeId } from '../search/ids.ts';
-import { upperBound } from '../base/bisect.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
+/** Conditions that a person sets for a search to stop at, tested as the record grows. */
+import { EventKind, eventKindMask, type NodeId } from '../search/events.ts';
+import { upperBound } from '../base/sorted.ts';
+import { GrowableColumn } from '../base/columns.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
-import { EventKind, eventKindMask } from '../search/event-kind.ts';
 import { boardOf, nodeAt, rootBoard } from './cursor.ts';
 import type { Trace } from './trace.ts';
 

@@ -11,8 +11,7 @@ import { canRank } from '../puzzle/board.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { boardOf, currentAt, isStray, nodeAt } from './cursor.ts';
 import { ReachedStates } from './reached-states.ts';
-import { SelectedStates } from './selected-states.ts';
-import { stateNumbersFor } from './state-numbers.ts';
+import { SelectedStates, stateNumbersFor } from './compared-states.ts';
 import { nextStop } from './stop-when.ts';
 import type { Trace } from './trace.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { type EventBatch, batchSchema } from '../search/event-batch.ts';
-import { EventKind } from '../search/event-kind.ts';
+import { batchSchema, type EventBatch, EventKind } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';

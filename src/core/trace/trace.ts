@@ -1,26 +1,55 @@
-import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
-import { assert } from '../base/assert.ts';
-import { countWhile } from '../base/bisect.ts';
-import { RisingColumn } from '../base/rising-column.ts';
-import { GrowableColumn } from '../base/growable-column.ts';
-import { NarrowColumn } from '../base/narrow-column.ts';
+/** A record: what a search did, in columns by node, event and step. It is only added to. */
+import { costsInForce } from '../algorithms/registry.ts';
+import { GrowableColumn, NarrowColumn } from '../base/columns.ts';
+import { assert } from '../base/result.ts';
+import { countWhile } from '../base/sorted.ts';
+import type { Board } from '../puzzle/board.ts';
+import type { MoveCosts } from '../puzzle/move-costs.ts';
 import {
   type AggregateBatch,
-  type EventBatch,
-  type NodeChange,
-  type RecordSide,
   batchSchema,
-} from '../search/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask } from '../search/event-kind.ts';
-import type { Board } from '../puzzle/board.ts';
-import { costsInForce } from '../algorithms/registry.ts';
-import type { MoveCosts } from '../puzzle/move-costs.ts';
-import { recordNodesFor } from '../search/record-limit.ts';
+  type Cohort,
+  type Cursor,
+  type EventBatch,
+  eventFlag,
+  type EventIndex,
+  EventKind,
+  eventKindMask,
+  type Gauge,
+  type IterationStart,
+  type Meeting,
+  type NodeChange,
+  NodeEnd,
+  type NodeId,
+  type RecordSide,
+} from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
-import { NodeDraws } from './node-draws.ts';
-import { NodeHistories } from './node-histories.ts';
-import type { CohortRow, GaugeSeries, IterationRow, MeetingRow } from './record-rows.ts';
+import { recordNodesFor } from '../search/settings.ts';
+import { RisingColumn } from './columns/rising-column.ts';
+import { NodeDraws, NodeHistories } from './node-histories.ts';
 import { ScorePyramid } from './score-pyramid.ts';
+
+/** One iteration of an iterative search: its nodes and steps are those from here to the next row. */
+interface IterationRow extends IterationStart {
+  readonly firstNode: number;
+  readonly firstStep: number;
+}
+
+/** Two sides meet in nodes of one state. */
+export interface MeetingRow extends Meeting {
+  readonly node: NodeId; // of side 0
+  readonly at: number; // cursor
+}
+
+/** A population, and the cursor from which on it is the latest. */
+export interface CohortRow extends Cohort {
+  readonly at: number;
+}
+
+/** The values of one gauge over the steps recorded. */
+export interface GaugeSeries extends Gauge {
+  readonly series: ScorePyramid;
+}
 
 /** In `selectedAt`, and as `bornAt` and `endedAt`: not within the record. Larger than any step, so comparisons need no special case. */
 export const never = 0x7fffffff;
@@ -68,7 +97,7 @@ export class Trace {
   readonly draws = new NodeDraws(); // empty unless equals are drawn
 
   // Events, in order of time.
-  readonly eventKind = new GrowableColumn(Uint8Array, firstRows); // event → kind, move and flag (event-kind.ts)
+  readonly eventKind = new GrowableColumn(Uint8Array, firstRows); // event → kind, move and flag (see `EventKind`)
   readonly eventSubject = new GrowableColumn(Int32Array, firstRows); // event → node | −1
 
   // Steps: what the search did to take one node and generate its successors.

@@ -1,4 +1,5 @@
-import type { Cursor, NodeId } from '../search/ids.ts';
+/** Why a node was not selected yet: what is ahead of it. */
+import type { Cursor, NodeId } from '../search/events.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { countsAt } from './cursor.ts';

@@ -1,5 +1,5 @@
-import type { Cursor, EventIndex, NodeId } from '../search/ids.ts';
-import { EventKind, eventKindMask } from '../search/event-kind.ts';
+/** Why a node was selected, by the rules in force at that cursor: what it was compared with, and what decided. */
+import { type Cursor, type EventIndex, EventKind, eventKindMask, type NodeId } from '../search/events.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';

@@ -1,6 +1,7 @@
-import type { Cursor } from '../search/ids.ts';
+/** What each side of a search from both ends has expanded, level by level, at any cursor. */
+import type { Cursor } from '../search/events.ts';
 import { boardsEqual } from '../puzzle/board.ts';
-import { RewindableColumn } from './rewindable-column.ts';
+import { RewindableColumn } from './columns/rewindable-column.ts';
 import type { Trace } from './trace.ts';
 
 /** By what the work is counted: how far a node is from the root of its side, or how long a path through it is at least (g + h). */

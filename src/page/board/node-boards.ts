@@ -1,5 +1,5 @@
-import type { NodeId } from '../../core/search/ids.ts';
-import { assert } from '../../core/base/assert.ts';
+import type { NodeId } from '../../core/search/events.ts';
+import { assert } from '../../core/base/result.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../core/puzzle/moves.ts';
 import { rootBoard } from '../../core/trace/cursor.ts';

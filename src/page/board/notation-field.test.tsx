@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardNote } from '../../core/puzzle/board-fault.ts';
+import { type BoardNote, formatBoard } from '../../core/puzzle/notation.ts';
 import { type Board, type Size, standardGoal } from '../../core/puzzle/board.ts';
-import { formatBoard } from '../../core/puzzle/notation.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type NotationDraft, NotationField } from './notation-field.tsx';
 

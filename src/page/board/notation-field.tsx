@@ -1,8 +1,13 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { BoardFault, BoardNote } from '../../core/puzzle/board-fault.ts';
+import {
+  type BoardFault,
+  type BoardNote,
+  formatBoard,
+  maxSquareSize,
+  parseBoard,
+} from '../../core/puzzle/notation.ts';
 import { type Board, type Size, cellCount } from '../../core/puzzle/board.ts';
-import { formatBoard, maxSquareSize, parseBoard } from '../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { t } from '../../locales/t.ts';
 import { LaterWords } from '../kit/later-words.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
-import { codeIsThere, usesOwn } from '../../core/search/own-heuristic.ts';
+import { codeIsThere, usesOwn } from '../../core/search/code-choice.ts';
 import type { Heuristic, createHeuristic } from '../../core/heuristics/create-heuristic.ts';
 import {
   type CostText,

@@ -1,6 +1,5 @@
 import { type BoardPair, boardsEqual, sameSize } from '../../core/puzzle/board.ts';
-import { assert } from '../../core/base/assert.ts';
-import { type Result, fail, ok } from '../../core/base/result.ts';
+import { assert, type Result, fail, ok } from '../../core/base/result.ts';
 import type {
   CountedFigures,
   DetectAnswer,
@@ -17,7 +16,7 @@ import type {
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { withoutEach } from '../../core/judge/figures.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import {

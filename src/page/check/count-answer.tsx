@@ -27,7 +27,7 @@ import { figureWords } from './count-panel.tsx';
 import { besideName, ordersInArrows, type RuleWords, rulesInWords } from './convention-words.ts';
 import { useOpeningSearch, useComparing } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import {
   type ConventionRule,
   type Difference,

@@ -1,5 +1,5 @@
 import { contrastTo } from '../../catalog/compared-pairs.ts';
-import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/code-choice.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, minLanes, maxLanes } from '../../core/files/page-link.ts';
 import { cellCount, maxQuickCells, type BoardPair, boardsEqual } from '../../core/puzzle/board.ts';
@@ -19,9 +19,12 @@ import { type RestoreLog, keepLaneOfFile, type ComparedAtHand, bringBackLane } f
 import type { FrameClock } from '../session/player.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import type { TreeScene } from '../../picture/render/tree-scene.ts';
-import { ComparedSelections } from '../../core/trace/compared-selections.ts';
-import { type StateNumbers, stateNumbersFor } from '../../core/trace/state-numbers.ts';
-import { SelectedStates } from '../../core/trace/selected-states.ts';
+import {
+  ComparedSelections,
+  type StateNumbers,
+  stateNumbersFor,
+  SelectedStates,
+} from '../../core/trace/compared-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 
 /** What was read is shown this often while there is more; of large records less often, since all of them is painted. */

@@ -1,6 +1,6 @@
 import { guaranteeOf, guaranteeOfRun, optionsInName } from '../../core/algorithms/guarantee.ts';
 import { costsInForce, defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce, runsOwn } from '../../core/search/own-heuristic.ts';
+import { codeInForce, runsOwn } from '../../core/search/code-choice.ts';
 import { costOfPath } from '../../core/puzzle/move-costs.ts';
 import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';

@@ -1,10 +1,9 @@
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { type MeasureInfo, columnDecimals, measureInfo } from '../../core/experiments/experiment-summary.ts';
-import { effectiveBranchingFactor, penetrance } from '../../core/search/measures.ts';
+import { type RunResult, effectiveBranchingFactor, penetrance } from '../../core/search/run.ts';
 import { type Board } from '../../core/puzzle/board.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import type { RunResult } from '../../core/search/run.ts';
 
 /** What the table knows of a lane, in the language that is spoken; nulls while it has not ended. */
 export interface LaneSummary {

@@ -1,6 +1,6 @@
 import type { BoardSource } from '../../core/experiments/experiment-plan.ts';
 import { type Board, standardGoal, canRank } from '../../core/puzzle/board.ts';
-import { type InstanceSetName, instanceSet } from '../../core/puzzle/instance-sets.ts';
+import { type InstanceSetName, instanceSet } from '../../core/puzzle/instances.ts';
 
 export const setTitles: Readonly<Record<InstanceSetName, string>> = {
   classroom: 'Classroom favourites',

@@ -1,7 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
-import { defaultBudgets } from '../../core/search/number-options.ts';
-import { type OwnSettings, solverName } from '../../core/search/settings.ts';
+import { type OwnSettings, defaultBudgets, solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/plan-file.ts';
 import { gridOf, inNewestVersion } from '../../core/experiments/experiment-settings.ts';

@@ -6,7 +6,7 @@ import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import type { OwnKind } from '../../core/search/own-kind.ts';
+import type { OwnKind } from '../../core/search/code-choice.ts';
 import {
   type AlgorithmName,
   type OwnCode,

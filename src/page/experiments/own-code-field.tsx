@@ -1,8 +1,7 @@
 import { sayAny } from '../../locales/say-any.ts';
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
-import { withPlace } from '../../core/search/code-fault.ts';
-import { kindOf } from '../../core/search/own-kind.ts';
-import { codeIsThere } from '../../core/search/own-heuristic.ts';
+import { withPlace } from '../../core/search/own-run.ts';
+import { codeIsThere, kindOf } from '../../core/search/code-choice.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { type OwnCode, ownName } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';

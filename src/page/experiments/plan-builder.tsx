@@ -16,8 +16,7 @@ import {
   planWithNames,
   settingsOf,
 } from '../../core/experiments/experiment-settings.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
-import { numberOptions } from '../../core/search/number-options.ts';
+import { type OwnCode, numberOptions } from '../../core/search/settings.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';

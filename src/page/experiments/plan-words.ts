@@ -8,7 +8,7 @@ import { groupsOf, runsOn, planProblem } from '../../core/experiments/experiment
 import { settingsOf, sizeOfGrid } from '../../core/experiments/experiment-settings.ts';
 import { formatNumberList } from '../../core/files/plan-file.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
-import { instanceSet } from '../../core/puzzle/instance-sets.ts';
+import { instanceSet } from '../../core/puzzle/instances.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';

@@ -1,7 +1,7 @@
 // needs a page
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TablesAt } from '../../core/contract/anytime.ts';
+import type { TablesAt } from '../../core/contract/optimal.ts';
 import type { OwnPlan, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';

@@ -22,14 +22,14 @@ import { codeInWords, planInWords, planSize, sourceInWords } from './plan-words.
 import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import planPanelStyles from './plan-panel.module.css';
-import type { TablesAt } from '../../core/contract/anytime.ts';
+import type { TablesAt } from '../../core/contract/optimal.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { figure, percentage, written } from '../../locales/figures.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { tx } from '../kit/words.tsx';
 import { aboutTime } from './measure-words.ts';
 import progressPanelStyles from './progress-panel.module.css';
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../core/search/code-choice.ts';
 import { type SearchSettings, solverName } from '../../core/search/settings.ts';
 import { agreedSettings } from '../session/page-store.ts';
 import type { SearchSession } from '../session/search-session.ts';

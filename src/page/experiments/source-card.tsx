@@ -12,7 +12,7 @@ import {
   standardGoal,
   canRank,
 } from '../../core/puzzle/board.ts';
-import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instance-sets.ts';
+import { type InstanceSetName, instanceSet, instanceSetNames } from '../../core/puzzle/instances.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { readBoard, readBoards } from '../../core/puzzle/written-boards.ts';
 import { dictionary } from '../../locales/spoken.ts';

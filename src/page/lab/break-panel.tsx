@@ -20,8 +20,8 @@ import { useSession } from '../session/search-context.tsx';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
-import { type CodeFault, withPlace } from '../../core/search/code-fault.ts';
-import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import { type CodeFault, withPlace } from '../../core/search/own-run.ts';
+import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { useTrueDistances } from '../board/space-rings.ts';
 

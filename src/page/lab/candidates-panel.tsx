@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { usesOwn } from '../../core/search/code-choice.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
 import { readSetting } from '../../core/search/options.ts';
 import { t } from '../../locales/t.ts';

@@ -1,9 +1,8 @@
 import { formatScore } from '../../locales/figures.ts';
 import { ArrowRight } from 'lucide-react';
-import type { JudgedBoard, JudgedMove } from '../../core/contract/heuristic-verdict.ts';
+import { type JudgedBoard, type JudgedMove, maxSuspects } from '../../core/contract/lab.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { moveCosts, unitCosts } from '../../core/puzzle/move-costs.ts';
-import { maxSuspects } from '../../core/contract/lab.ts';
 import type { LabViewSlice } from './lab-state.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';

@@ -7,8 +7,8 @@ import type {
   LabSearches,
   LabStage,
 } from '../../core/contract/lab.ts';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
-import type { OwnKind } from '../../core/search/own-kind.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
+import type { OwnKind } from '../../core/search/code-choice.ts';
 import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { KeptOfLab } from '../session/services.ts';

@@ -8,7 +8,7 @@ import {
   readSavedLab,
   writeSavedLab,
 } from '../../core/files/saved-lab.ts';
-import { kindOf } from '../../core/search/own-kind.ts';
+import { kindOf, isSearchCode } from '../../core/search/code-choice.ts';
 import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../core/search/settings.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import type { Notice } from '../session/page-store.ts';
@@ -17,7 +17,6 @@ import { createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
 import { commented } from '../../catalog/commented.ts';
 import { firstSearchCode, firstSearchName } from '../../catalog/own-searches.ts';
 import { named } from '../../locales/named.ts';

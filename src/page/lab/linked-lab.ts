@@ -2,7 +2,7 @@ import { type LinkedCandidate, type LinkedLab, readLinkedLab } from '../../core/
 import { isSameProgram } from '../../core/heuristics/own-name.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../../core/puzzle/notation.ts';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { usesOwn } from '../../core/search/code-choice.ts';
 import { t } from '../../locales/t.ts';
 import type { CodeConsent, PageStore } from '../session/page-store.ts';
 import type { Candidate, LibraryState, OwnLibrary } from '../session/services.ts';

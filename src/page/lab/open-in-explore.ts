@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sha256 } from '../../core/base/sha256.ts';
 import { isSameProgram } from '../../core/heuristics/own-name.ts';
 import { labSettings } from '../../core/algorithms/registry.ts';
-import { type HeuristicChoice, codeInForce } from '../../core/search/own-heuristic.ts';
+import { type HeuristicChoice, codeInForce } from '../../core/search/code-choice.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import { type CostText, unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { Board } from '../../core/puzzle/board.ts';

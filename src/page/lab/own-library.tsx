@@ -10,8 +10,7 @@ import {
   firstSearchName,
   searchStarters,
 } from '../../catalog/own-searches.ts';
-import { type OwnKind, kindOf } from '../../core/search/own-kind.ts';
-import { readCode } from '../../core/search/own-heuristic.ts';
+import { kindOf, type OwnKind, readCode } from '../../core/search/code-choice.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { maxOwnNameLength, maxOwn } from '../../core/files/saved-lab.ts';
 import type { OwnProgram } from '../session/services.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw, Square, Check, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { usesOwn } from '../../core/search/own-heuristic.ts';
+import { usesOwn } from '../../core/search/code-choice.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AlgorithmOption } from '../../core/search/search-rules.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import {
   type OwnCode,

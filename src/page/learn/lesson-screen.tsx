@@ -34,9 +34,9 @@ import {
   Target,
 } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { readCode } from '../../core/search/own-heuristic.ts';
+import { readCode } from '../../core/search/code-choice.ts';
 import type { SettingFault } from '../../core/search/setting-fault.ts';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';
 import { LaterWords } from '../kit/later-words.ts';

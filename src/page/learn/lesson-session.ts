@@ -16,7 +16,7 @@ import type { Reading } from '../../catalog/lessons/reading.ts';
 import { askedIn } from '../../catalog/questions/ask-links.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { type SearchState, chosenIn } from '../session/search-store.ts';
 import { createLane } from '../session/opened-record.ts';
@@ -37,7 +37,7 @@ import {
   type SearchRunner,
   type SessionKit,
 } from '../session/search-session.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 
 interface Wanted {

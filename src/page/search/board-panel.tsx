@@ -2,9 +2,8 @@
 
 import { Check, Redo2, TriangleAlert, Undo2, Wrench, ChevronDown, Shuffle, BookOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { canShorten } from '../../core/contract/anytime.ts';
-import { explainSolvability, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
-import { otherGoals } from '../../core/puzzle/usual-goals.ts';
+import { canShorten } from '../../core/contract/optimal.ts';
+import { explainSolvability, otherGoals, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
 import { say } from '../../locales/say.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';

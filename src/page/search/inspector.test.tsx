@@ -14,7 +14,7 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import type { CountedFigures } from '../../core/contract/check-messages.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { countsAt, currentAt, expandedAt, statusAt } from '../../core/trace/cursor.ts';
-import { isFinalMeeting } from '../../core/trace/meetings.ts';
+import { isFinalMeeting } from '../../core/trace/parts-of-a-run.ts';
 import { choiceAt, nextNodes } from '../../core/trace/why-selected.ts';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useCalmCursor, useTraceNow, useDeferred, useSearch } from '../session/search-context.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { isRefused } from '../session/search-store.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import { t } from '../../locales/t.ts';
 import { tx } from '../kit/words.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';

@@ -5,7 +5,7 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { t } from '../../locales/t.ts';
 import type { TimelinePalette } from '../../picture/render/palettes.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';

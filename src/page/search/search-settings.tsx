@@ -19,7 +19,7 @@ import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import { basicHeuristics, heuristicGroups } from '../../core/heuristics/heuristic-catalog.ts';
 import { heuristicFormOf } from '../../core/search/heuristic-text.ts';
-import { codeIsThere, declaresH, isSearchCode } from '../../core/search/own-heuristic.ts';
+import { codeIsThere, declaresH, isSearchCode } from '../../core/search/code-choice.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
 import {
   type SearchSettings as Settings,

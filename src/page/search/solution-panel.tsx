@@ -1,6 +1,6 @@
 /** The solution at the cursor or at the end: its moves, its boards, and how it compares with the best that is known. */
 
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isRefused, futureHidden, isPredicting } from '../session/search-store.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../core/trace/cursor.ts';

@@ -1,7 +1,7 @@
 /** The curves of a search over its steps, which are its scrubber, with its transport. */
 
 import { keepsClosedList, scoresInUse } from '../../core/algorithms/scores-in-use.ts';
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { useState, useEffect, useMemo, useId } from 'react';
 import { Flag } from 'lucide-react';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordClient } from '../../threads/client/record-client.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';

@@ -3,7 +3,7 @@
 import { type Board, boardsEqual, type BoardPair } from '../../core/puzzle/board.ts';
 import { type Move, applyMove, undoOf } from '../../core/puzzle/moves.ts';
 import type { GameMoves } from '../../core/files/saved-explore.ts';
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type PredictQuestion, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';

@@ -3,9 +3,9 @@
  * it.
  */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../core/search/code-choice.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import {
   type OwnCode,

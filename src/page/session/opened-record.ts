@@ -10,7 +10,7 @@ import {
   chosenIn,
 } from './search-store.ts';
 import type { TabStorage } from './kept-text.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import { boardsEqual, type BoardPair } from '../../core/puzzle/board.ts';

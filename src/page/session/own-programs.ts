@@ -9,7 +9,7 @@ import { useSession } from './search-context.tsx';
 import type { LabFault } from '../../core/contract/worker-faults.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
 import { type OwnCode, ownName, ownSearchName } from '../../core/search/settings.ts';
 
 const none: readonly OwnProgram[] = [];

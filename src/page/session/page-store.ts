@@ -1,8 +1,7 @@
 /** What there is once for the page, whatever is searched: screen, theme, notices, what is offered and what is to be compared. */
 
 import type { Title } from '../../core/base/message.ts';
-import { errorWords } from '../../core/contract/error-words.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import { errorWords, type RequestFault } from '../../core/contract/worker-faults.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TrueDistances } from '../../core/analysis/true-distances.ts';
@@ -19,7 +18,7 @@ import type { Level } from '../../core/files/saved-explore.ts';
 import type { Game } from './games.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { type Result, fail } from '../../core/base/result.ts';
-import { codeInForce } from '../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../core/search/code-choice.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** Something that could not be used, such as a value of a link, or the English name of a text: shown above every screen until it is dismissed. */

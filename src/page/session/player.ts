@@ -1,8 +1,8 @@
 /** A place among steps that goes on by itself while it plays, the keys that move it, and who is busy meanwhile. */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { allTold } from '../../core/trace/step-by.ts';
 import type { CommandGroup } from '../kit/commands.ts';
 
 /** Looks in a row, in so long a time, that must all find nobody busy. */

@@ -3,7 +3,7 @@
  * pace of words or of pictures.
  */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import {
   useMemo,
   startTransition,

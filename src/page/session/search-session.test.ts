@@ -1,7 +1,6 @@
 import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
-import { batchSchema, type EventBatch, noLists } from '../../core/search/event-batch.ts';
-import { EventKind, eventFlag } from '../../core/search/event-kind.ts';
+import { batchSchema, type EventBatch, eventFlag, EventKind, noLists } from '../../core/search/events.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { stopRule } from '../../core/trace/stop-when.ts';

@@ -1,6 +1,6 @@
 /** A live search: its state, its record and its worker, and what starts and stops it. */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
@@ -8,9 +8,8 @@ import { fail, ok, type Result } from '../../core/base/result.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
-import { allTold, nextEvent } from '../../core/trace/event-steps.ts';
+import { allTold, nextEvent, nextStep } from '../../core/trace/step-by.ts';
 import { firstChoice } from '../../core/trace/predict.ts';
-import { nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import {
   type SearchState,

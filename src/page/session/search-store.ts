@@ -1,6 +1,6 @@
 /** The state of a search on screen, in slices, and what can be told from it: whether it can be searched, is of before, hides what comes. */
 
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { FaultStep, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
@@ -9,18 +9,16 @@ import type { AlgorithmName, OwnSettings, SearchSettings } from '../../core/sear
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import { type BoardPair, boardsEqual, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import type { PlainText } from '../../locales/t.ts';
-import type { StepUnit } from '../../core/trace/step-by.ts';
+import { allTold, type StepUnit } from '../../core/trace/step-by.ts';
 import type { StopRule } from '../../core/trace/stop-when.ts';
 import { type PlayerState, playerSlice } from './player.ts';
 import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
-import { assert } from '../../core/base/assert.ts';
-import { type Result, fail } from '../../core/base/result.ts';
+import { assert, fail, type Result } from '../../core/base/result.ts';
 import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
-import { codeInForce, codeIsThere } from '../../core/search/own-heuristic.ts';
-import { allTold } from '../../core/trace/event-steps.ts';
+import { codeInForce, codeIsThere } from '../../core/search/code-choice.ts';
 
 /** A ready-made search that a person can pick. */
 export interface Preset extends BoardPair {

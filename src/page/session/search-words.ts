@@ -4,7 +4,7 @@ import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
-import type { HeuristicChoice } from '../../core/search/own-heuristic.ts';
+import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';
 import { type HeuristicForm, heuristicFormOf } from '../../core/search/heuristic-text.ts';
 import type { HeuristicText, SearchSettings } from '../../core/search/settings.ts';
@@ -16,7 +16,7 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
-import type { UsualGoal } from '../../core/puzzle/usual-goals.ts';
+import type { UsualGoal } from '../../core/puzzle/solvability.ts';
 
 /** What a search is called with exactly these settings, in the page's language: "A*, Manhattan distance". */
 export function nameOfSearch(settings: SearchSettings, nameOf: NameOfCode = nameInCode): string {

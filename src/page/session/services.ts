@@ -6,23 +6,27 @@
 import { type Context, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FilmWish } from '../../threads/client/film-client.ts';
-import { assert } from '../../core/base/assert.ts';
-import type { Result } from '../../core/base/result.ts';
+import { assert, type Result } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type { CountedFigures, LogAnswer, LogNotes } from '../../core/contract/check-messages.ts';
 import type { OwnData } from '../../core/files/own-data.ts';
-import type { OwnKind } from '../../core/search/own-kind.ts';
+import type { OwnKind } from '../../core/search/code-choice.ts';
 import type { HeuristicText, OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import type { Notice } from './page-store.ts';
 import type { OpenedFile } from './search-store.ts';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
+import type {
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+} from '../../core/contract/optimal.ts';
+import type { DistanceBits, DistanceReport, SpaceRings } from '../../core/contract/distances.ts';
 import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
-import type { SpaceRings } from '../../core/contract/space-rings.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Board, BoardPair } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';

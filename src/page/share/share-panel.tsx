@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useRef } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
-import { runsOwn } from '../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../core/search/code-choice.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { t } from '../../locales/t.ts';
 import { useService } from '../session/services.ts';

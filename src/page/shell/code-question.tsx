@@ -5,7 +5,7 @@ import type { Foreign } from '../session/page-store.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { useSession } from '../session/search-context.tsx';
-import { isSearchCode } from '../../core/search/own-heuristic.ts';
+import { isSearchCode } from '../../core/search/code-choice.ts';
 import { Button } from '../kit/button.tsx';
 import { SheetDialog } from '../kit/sheet-dialog.tsx';
 import styles from './code-question.module.css';

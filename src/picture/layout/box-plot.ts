@@ -1,5 +1,5 @@
 import { Prng } from '../../core/base/prng.ts';
-import { quantileOf } from '../../core/base/quantile.ts';
+import { quantileOf } from '../../core/base/sorted.ts';
 import type { PlotAxis } from './plot-axis.ts';
 
 /** The numbers of one series in one band of the plot. */

@@ -1,4 +1,4 @@
-import type { Cohort } from '../../core/search/event-batch.ts';
+import type { Cohort } from '../../core/search/events.ts';
 
 /** Ranges that all generations of a run share, so that a picture of them stands still. */
 export interface CohortRange {

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
 import { xToScreen, xToWorld, yToScreen, yToWorld } from './camera.ts';
 import type { TreeMoment } from './level-of-detail.ts';

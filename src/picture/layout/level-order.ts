@@ -1,5 +1,5 @@
-import { assert } from '../../core/base/assert.ts';
-import { GrowableColumn, giveBack } from '../../core/base/growable-column.ts';
+import { assert } from '../../core/base/result.ts';
+import { GrowableColumn, giveBack } from '../../core/base/columns.ts';
 
 /** The forest in rank order, see tree-layout.ts. */
 export interface LevelOrder {

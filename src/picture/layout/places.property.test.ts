@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import { algorithmNames } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import type { NodeHistories } from '../../core/trace/node-histories.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { currentAt } from '../../core/trace/cursor.ts';

@@ -1,8 +1,7 @@
-import type { Cursor } from '../../core/search/ids.ts';
-import { NodeEnd } from '../../core/search/event-kind.ts';
+import { type Cursor, NodeEnd } from '../../core/search/events.ts';
 import { type NodeStatus, statusAt } from '../../core/trace/cursor.ts';
 import { type Trace, never } from '../../core/trace/trace.ts';
-import { lowerBound } from '../../core/base/bisect.ts';
+import { lowerBound } from '../../core/base/sorted.ts';
 import { type TreeLayout, isInPlace } from './tree-layout.ts';
 
 /** What is found among nodes at a cursor, as bits. Born nodes that are neither are pruned. */

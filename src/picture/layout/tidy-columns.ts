@@ -1,4 +1,4 @@
-import { giveBack } from '../../core/base/growable-column.ts';
+import { giveBack } from '../../core/base/columns.ts';
 import type { LevelOrder } from './level-order.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
-import { lowerBound, upperBound } from '../../core/base/bisect.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
+import { lowerBound, upperBound } from '../../core/base/sorted.ts';
 import { type LaterPlaces, placeAt } from './places.ts';
 
 /** One root and all that hangs from it: an iteration, or the only tree. */

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import {
   type TimelineScale,
   cursorUnder,

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
 import { rootBoard, sideOf } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';

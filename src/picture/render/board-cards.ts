@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { formatScore } from '../../locales/figures.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';

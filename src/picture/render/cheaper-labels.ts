@@ -1,4 +1,4 @@
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind } from '../../core/search/events.ts';
 import { eventsOfStep, nodeAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import type { LabelRoom } from './label-room.ts';

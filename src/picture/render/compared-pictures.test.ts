@@ -8,10 +8,13 @@ import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { StateRanking } from '../../core/puzzle/state-rank.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { spaceOf } from '../../testing/space-of.ts';
-import { ComparedSelections, SelectedBy } from '../../core/trace/compared-selections.ts';
+import {
+  ComparedSelections,
+  SelectedBy,
+  SelectedStates,
+  stateNumbersFor,
+} from '../../core/trace/compared-states.ts';
 import { boardOf, statusAt } from '../../core/trace/cursor.ts';
-import { stateNumbersFor } from '../../core/trace/state-numbers.ts';
-import { SelectedStates } from '../../core/trace/selected-states.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette, TreePalette } from './palettes.ts';
 import { SpaceScene } from './space-scene.ts';

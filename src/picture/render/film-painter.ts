@@ -1,6 +1,6 @@
 /** Paints one moment of a film: the board alone, or beside the search. */
 
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import type { ThemeColors } from '../theme/tokens.ts';
 import { type BoardColors, type TileGlide, blankIn, paintFilmBoard } from './film-board.ts';
 import type { FilmMoment } from './film-plan.ts';

@@ -1,5 +1,5 @@
-import type { Cursor } from '../../core/search/ids.ts';
-import { assert } from '../../core/base/assert.ts';
+import type { Cursor } from '../../core/search/events.ts';
+import { assert } from '../../core/base/result.ts';
 
 /** What a film of a replay shows, and how fast. */
 export interface FilmPace {

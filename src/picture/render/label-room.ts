@@ -1,6 +1,6 @@
 import { yToWorld } from '../layout/camera.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
-import { countWhile } from '../../core/base/bisect.ts';
+import { countWhile } from '../../core/base/sorted.ts';
 import {
   type NodeSizes,
   type Place,

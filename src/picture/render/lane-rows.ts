@@ -1,6 +1,5 @@
 import type { TreeLayout } from '../layout/tree-layout.ts';
-import type { ComparedSelections } from '../../core/trace/compared-selections.ts';
-import type { SelectedStates } from '../../core/trace/selected-states.ts';
+import type { ComparedSelections, SelectedStates } from '../../core/trace/compared-states.ts';
 import { never } from '../../core/trace/trace.ts';
 
 /** Two searches that are compared, as the picture of one record shows it. */

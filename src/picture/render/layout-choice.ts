@@ -1,4 +1,4 @@
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { type Viewport, innerHeight } from '../layout/camera.ts';
 import type { TreeLayout } from '../layout/tree-layout.ts';
 import { eventsOfStep } from '../../core/trace/cursor.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../core/search/ids.ts';
+import { type Cursor, EventKind } from '../../core/search/events.ts';
 import {
   type LeastScales,
   type Viewport,
@@ -14,7 +14,6 @@ import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/
 import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
 import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
 import { eventsOfStep, pathTo, currentAt } from '../../core/trace/cursor.ts';
-import { EventKind } from '../../core/search/event-kind.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 
 /** A layout with the index that belongs to it. */

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import type { View } from '../layout/camera.ts';
 import { type TreeLayout, hasNode, parentRank, rankAt, rowOf } from '../layout/tree-layout.ts';
 

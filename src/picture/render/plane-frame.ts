@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import type { PlaneBin, PlaneScale, ValueSteps } from '../layout/plane-scale.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';

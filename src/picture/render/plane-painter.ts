@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../layout/plane-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import { kindsPerCell } from '../../core/trace/score-cells.ts';
-import type { PrioritySum } from '../../core/search/priority-sum.ts';
+import type { PrioritySum } from '../../core/search/search-rules.ts';
 import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';

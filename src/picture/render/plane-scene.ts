@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import type { Insets } from '../layout/camera.ts';
 import {
   type PlaneBin,

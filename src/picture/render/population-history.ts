@@ -1,9 +1,9 @@
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { line } from 'd3-shape';
 import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
-import type { CohortSpread } from '../../core/trace/cohort-summaries.ts';
+import type { CohortSpread } from '../../core/trace/parts-of-a-run.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';

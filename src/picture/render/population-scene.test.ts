@@ -7,7 +7,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
 import { traceByHand } from '../../testing/hand-made-trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
-import { cohortSummariesOf } from '../../core/trace/cohort-summaries.ts';
+import { cohortSummariesOf } from '../../core/trace/parts-of-a-run.ts';
 import { cohortAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { PopulationPalette } from './palettes.ts';

@@ -1,10 +1,9 @@
 import { figure } from '../../locales/figures.ts';
 import { type CohortCells, cohortCells } from '../layout/cohort-cells.ts';
 import { xToStep } from '../layout/timeline-scale.ts';
-import { type CohortSummaries, cohortSummariesOf } from '../../core/trace/cohort-summaries.ts';
+import { type CohortSummaries, cohortSummariesOf } from '../../core/trace/parts-of-a-run.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';
-import type { CohortRow } from '../../core/trace/record-rows.ts';
-import type { Trace } from '../../core/trace/trace.ts';
+import type { CohortRow, Trace } from '../../core/trace/trace.ts';
 import { CanvasScene } from './canvas-scene.ts';
 import { diamondPath } from './glyphs.ts';
 import type { PopulationPalette } from './palettes.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { CanvasScene, type CanvasSceneOptions } from './canvas-scene.ts';
 
 export interface SlotSceneOptions<Palette> extends CanvasSceneOptions<Palette> {

@@ -2,7 +2,7 @@ import { stepToX } from '../layout/timeline-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
-import { fLayersOf } from '../../core/trace/f-layers.ts';
+import { fLayersOf } from '../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, formatScore } from '../../locales/figures.ts';
 import { say } from '../../locales/say.ts';

@@ -24,7 +24,7 @@ import {
 import { valueScale } from '../layout/value-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { Extent } from '../../core/trace/score-pyramid.ts';
-import type { GaugeSeries } from '../../core/trace/record-rows.ts';
+import type { GaugeSeries } from '../../core/trace/trace.ts';
 
 /** Colours of what is around the curves. */
 export type AxisPalette = Pick<TimelinePalette, 'axis' | 'label' | 'cursor' | 'cursorInk' | 'font'>;

@@ -7,7 +7,7 @@ import { noMove } from '../../core/puzzle/moves.ts';
 import { traceByHand, traceOfTwoSides } from '../../testing/hand-made-trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { scoresAt } from '../../core/trace/cursor.ts';
-import { fLayersOf } from '../../core/trace/f-layers.ts';
+import { fLayersOf } from '../../core/trace/parts-of-a-run.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { TimelinePalette } from './palettes.ts';
 import {

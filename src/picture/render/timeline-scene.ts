@@ -1,5 +1,5 @@
 import { cursorUnder, isWhole, timelineScale, timelineStrips } from '../layout/timeline-scale.ts';
-import type { Cursor } from '../../core/search/ids.ts';
+import type { Cursor } from '../../core/search/events.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AxisScene } from './axis-scene.ts';
 import type { TimelinePalette } from './palettes.ts';

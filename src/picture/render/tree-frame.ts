@@ -1,4 +1,4 @@
-import type { NodeId } from '../../core/search/ids.ts';
+import type { NodeId } from '../../core/search/events.ts';
 import { type LeastScales, type View, xToScreen, yToScreen } from '../layout/camera.ts';
 import type { WideNodes } from '../layout/layout-job.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';

@@ -5,7 +5,7 @@ import { Prng } from '../../core/base/prng.ts';
 import { type Size, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind } from '../../core/search/events.ts';
 import { eventsOfStep } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';

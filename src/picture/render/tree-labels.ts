@@ -1,7 +1,7 @@
 import { ticks as niceTicks } from 'd3-array';
 import { xToScreen, yToScreen, yToWorld } from '../layout/camera.ts';
-import { countWhile } from '../../core/base/bisect.ts';
-import { sectionStartsOf } from '../../core/trace/section-starts.ts';
+import { countWhile } from '../../core/base/sorted.ts';
+import { sectionStartsOf } from '../../core/trace/parts-of-a-run.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';

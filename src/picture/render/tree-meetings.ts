@@ -1,5 +1,5 @@
-import type { NodeId } from '../../core/search/ids.ts';
-import { bestMeetingAt, meetingsUntil } from '../../core/trace/meetings.ts';
+import type { NodeId } from '../../core/search/events.ts';
+import { bestMeetingAt, meetingsUntil } from '../../core/trace/parts-of-a-run.ts';
 import { discPath } from './glyphs.ts';
 import {
   type Place,

@@ -1,6 +1,5 @@
-import type { NodeId } from '../../core/search/ids.ts';
-import { lowerBound } from '../../core/base/bisect.ts';
-import { EventKind } from '../../core/search/event-kind.ts';
+import { EventKind, type NodeId } from '../../core/search/events.ts';
+import { lowerBound } from '../../core/base/sorted.ts';
 import { isInPlace, rankAt, rowOf } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';

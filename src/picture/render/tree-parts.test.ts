@@ -9,7 +9,7 @@ import { opened } from '../../testing/open-text.ts';
 import { traceOfTwoSides } from '../../testing/hand-made-trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { statusAt, wasPassed, waysToGoal } from '../../core/trace/cursor.ts';
-import { sectionStartsOf } from '../../core/trace/section-starts.ts';
+import { sectionStartsOf } from '../../core/trace/parts-of-a-run.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { TreePalette } from './palettes.ts';
 import { TreeScene } from './tree-scene.ts';

@@ -1,8 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
-import { EventKind } from '../../core/search/event-kind.ts';
+import { type EventBatch, EventKind } from '../../core/search/events.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { noLeast } from '../layout/camera.ts';
 import { hitTest } from '../layout/hit-test.ts';
 import { createPixelRows } from '../layout/level-of-detail.ts';

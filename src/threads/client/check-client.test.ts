@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import type {
   CheckAnswer,
   CheckReport,

@@ -1,7 +1,6 @@
 import { asWritten } from '../../core/base/message.ts';
-import { errorWords } from '../../core/contract/error-words.ts';
-import type { WorkerFault } from '../../core/contract/worker-faults.ts';
-import { isSign, ping } from '../../core/contract/worker-signs.ts';
+import { errorWords, type WorkerFault } from '../../core/contract/worker-faults.ts';
+import { isSign, ping } from '../../core/contract/messages.ts';
 
 /** What a client needs of a worker. */
 export type WorkerLike = Pick<

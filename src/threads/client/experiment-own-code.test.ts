@@ -2,7 +2,7 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { runOutcomes, openJobs } from '../../core/experiments/experiment-rows.ts';
-import { stuckCode } from '../../core/search/own-heuristic.ts';
+import { stuckCode } from '../../core/search/code-choice.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { ExperimentBench, countsOf } from '../../testing/in-memory-experiment.ts';
 import { isLong } from '../../testing/samples.ts';

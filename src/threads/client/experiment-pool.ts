@@ -1,4 +1,4 @@
-import type { TablesAt } from '../../core/contract/anytime.ts';
+import type { TablesAt } from '../../core/contract/optimal.ts';
 import { exactly } from '../../core/base/message.ts';
 import {
   type ExperimentProgress,
@@ -13,7 +13,7 @@ import {
 import { ExperimentJobs, hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { WorkerFault } from '../../core/contract/worker-faults.ts';
-import { stuckCode } from '../../core/search/own-heuristic.ts';
+import { stuckCode } from '../../core/search/code-choice.ts';
 import { JobQueue } from './job-queue.ts';
 
 /** How often silence is looked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TablesAt } from '../../core/contract/anytime.ts';
+import type { TablesAt } from '../../core/contract/optimal.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { runOutcomes } from '../../core/experiments/experiment-rows.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';

@@ -1,7 +1,7 @@
 import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it } from 'vitest';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import { type FilmWish, encodeFilm } from './film-client.ts';
 

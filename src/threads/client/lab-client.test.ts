@@ -1,7 +1,7 @@
 import { asWritten } from '../../core/base/message.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { FromLab, LabNews, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import { stuckCode } from '../../core/search/own-heuristic.ts';
+import { stuckCode } from '../../core/search/code-choice.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import { LabClient } from './lab-client.ts';

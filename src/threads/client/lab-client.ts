@@ -8,7 +8,7 @@ import type {
   LabRequest,
   ToLab,
 } from '../../core/contract/lab.ts';
-import { stuckCode } from '../../core/search/own-heuristic.ts';
+import { stuckCode } from '../../core/search/code-choice.ts';
 import { Connection, type Waiting, type WorkerLike, pageWaiting } from './connection.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */

@@ -1,6 +1,6 @@
-import { giveBack } from '../../core/base/growable-column.ts';
+import { giveBack } from '../../core/base/columns.ts';
 import { type Result, fail } from '../../core/base/result.ts';
-import { type EventBatch, arraysOf } from '../../core/search/event-batch.ts';
+import { type EventBatch, arraysOf } from '../../core/search/events.ts';
 import {
   type RecordEnd,
   type RecordFileFault,

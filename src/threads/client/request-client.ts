@@ -1,7 +1,6 @@
-import { errorWords } from '../../core/contract/error-words.ts';
+import { errorWords, type RequestFault, type WorkerFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { RequestFault, WorkerFault } from '../../core/contract/worker-faults.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface RequestClientParts<Task, Report> {

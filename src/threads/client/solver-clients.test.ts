@@ -1,8 +1,14 @@
 import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import type {
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+} from '../../core/contract/optimal.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { FakeTime, FakeWorker } from '../../testing/fake-worker.ts';
 import type { WorkerLike } from './connection.ts';

@@ -1,6 +1,12 @@
 import type { Result } from '../../core/base/result.ts';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type {
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+} from '../../core/contract/optimal.ts';
 import { tableBytes } from '../../core/contract/solver-tables.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';

@@ -1,6 +1,5 @@
 import type { Result } from '../../core/base/result.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
-import type { SpaceRings } from '../../core/contract/space-rings.ts';
+import type { DistanceBits, DistanceReport, SpaceRings } from '../../core/contract/distances.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import type { Waiting, WorkerLike } from './connection.ts';

@@ -1,21 +1,26 @@
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
 import type { LabFault, SearchFault } from '../../core/contract/worker-faults.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
-import type { EventBatch } from '../../core/search/event-batch.ts';
+import type {
+  AnytimeReport,
+  AnytimeTask,
+  BestKnown,
+  OptimalAnswer,
+  OptimalReport,
+  OptimalTask,
+} from '../../core/contract/optimal.ts';
+import type { EventBatch } from '../../core/search/events.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromLab, ToLab } from '../../core/contract/lab.ts';
-import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
-import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
+import type { FromAnswerer, FromWorker, ToAnswerer, ToWorker } from '../../core/contract/messages.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { SpaceRings } from '../../core/contract/space-rings.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import type { SpaceRings } from '../../core/contract/distances.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { type Behaviour, FakeTime, FakeWorker, deaths, experimentWorker } from '../../testing/fake-worker.ts';
 import type { WorkerLike } from './connection.ts';

@@ -1,7 +1,6 @@
 import type { AsWritten } from '../../core/base/message.ts';
-import { errorWords } from '../../core/contract/error-words.ts';
-import type { WorkerFault } from '../../core/contract/worker-faults.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import { errorWords, type WorkerFault } from '../../core/contract/worker-faults.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 
 /** One request, as its worker sees it. */
 export interface Call<Report, Result, Data = never> {

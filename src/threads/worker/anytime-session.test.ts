@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/anytime.ts';
+import type { AnytimeReport, AnytimeTask, BestKnown } from '../../core/contract/optimal.ts';
 import { canProve } from '../../core/contract/solver-tables.ts';
-import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
+import type { FromAnswerer } from '../../core/contract/messages.ts';
 import { boardsEqual, createBoard, standardGoal, type Board } from '../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../core/puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../core/puzzle/scramble.ts';

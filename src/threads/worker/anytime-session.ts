@@ -1,4 +1,4 @@
-import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/anytime.ts';
+import type { AnytimeReport, AnytimeTask, BestKnown, TablesAt } from '../../core/contract/optimal.ts';
 import { bySubGoals } from '../../core/algorithms/create-machine.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { AnytimeSolver } from '../../core/solver/anytime-solver.ts';

@@ -1,4 +1,4 @@
-import { arraysOf } from '../../core/search/event-batch.ts';
+import { arraysOf } from '../../core/search/events.ts';
 import { type Result, ok } from '../../core/base/result.ts';
 import type {
   FittingSearch,

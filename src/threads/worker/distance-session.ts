@@ -4,7 +4,7 @@ import {
   packDistanceBits,
   unpackDistanceBits,
 } from '../../core/analysis/distance-tables.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distance-bits.ts';
+import type { DistanceBits, DistanceReport } from '../../core/contract/distances.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
 import type { Call } from './answerer.ts';

@@ -3,8 +3,8 @@ import {
   type OptimalMaker,
   type OwnSupply,
 } from '../../core/analysis/experiment-runner.ts';
-import { assert } from '../../core/base/assert.ts';
-import { errorWords } from '../../core/contract/error-words.ts';
+import { assert } from '../../core/base/result.ts';
+import { errorWords } from '../../core/contract/worker-faults.ts';
 import {
   type FromExperimentWorker,
   type ToExperimentWorker,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeTime, FakeWorker, deaths } from '../../testing/fake-worker.ts';
 import { Prng } from '../../core/base/prng.ts';
 import type { OptimalAnswer, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
-import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
+import type { FromAnswerer } from '../../core/contract/messages.ts';
 import { blankFirstGoal, createBoard } from '../../core/puzzle/board.ts';
 import { korfHundred } from '../../core/puzzle/korf-hundred.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';

@@ -8,7 +8,7 @@ import {
   sampleSize,
   searchedBoards,
 } from '../../core/contract/lab.ts';
-import { type HeuristicChoice, stuckCode } from '../../core/search/own-heuristic.ts';
+import { type HeuristicChoice, stuckCode } from '../../core/search/code-choice.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { parseBoard } from '../../core/puzzle/notation.ts';
 import { loadSandbox } from '../../core/sandbox/sandbox.ts';

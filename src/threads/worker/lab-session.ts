@@ -1,11 +1,10 @@
-import { errorWords } from '../../core/contract/error-words.ts';
+import { errorWords, type LabFault } from '../../core/contract/worker-faults.ts';
 import { batchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
-import type { LabFault } from '../../core/contract/worker-faults.ts';
-import type { CodeProblem } from '../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../core/search/own-run.ts';
 import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
-import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/own-heuristic.ts';
+import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/code-choice.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
 import { moveCosts } from '../../core/puzzle/move-costs.ts';

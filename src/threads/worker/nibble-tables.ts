@@ -1,5 +1,4 @@
-import type { TablesAt } from '../../core/contract/anytime.ts';
-import type { TablesFrom } from '../../core/contract/optimal.ts';
+import type { TablesAt, TablesFrom } from '../../core/contract/optimal.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
 import { usualAutomaton } from '../../core/solver/usual-automaton.ts';
 import { NibbleSearch } from '../../core/solver/nibble-search.ts';

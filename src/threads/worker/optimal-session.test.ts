@@ -1,7 +1,7 @@
 import { asWritten } from '../../core/base/message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { OptimalAnswer, OptimalCost, OptimalReport, OptimalTask } from '../../core/contract/optimal.ts';
-import type { FromAnswerer } from '../../core/contract/worker-requests.ts';
+import type { FromAnswerer } from '../../core/contract/messages.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { randomWalk } from '../../core/puzzle/scramble.ts';
 import { Prng } from '../../core/base/prng.ts';

@@ -1,4 +1,4 @@
-import { assert } from '../../core/base/assert.ts';
+import { assert } from '../../core/base/result.ts';
 import type {
   OptimalAnswer,
   OptimalCost,

@@ -2,7 +2,7 @@ import { ok } from '../../core/base/result.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import { type FileBytes, estimatesFor } from '../../core/files/open-record.ts';
 import { openFile } from '../../core/judge/open-file.ts';
-import { arraysOf } from '../../core/search/event-batch.ts';
+import { arraysOf } from '../../core/search/events.ts';
 import type { Answering } from './answerer.ts';
 
 /** How often the page hears how far it is. */

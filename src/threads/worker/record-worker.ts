@@ -1,4 +1,4 @@
-import { giveBack } from '../../core/base/growable-column.ts';
+import { giveBack } from '../../core/base/columns.ts';
 import type { FileBytes } from '../../core/files/open-record.ts';
 import { readingRecords } from './record-reader.ts';
 import { now, serve } from './thread.ts';

@@ -1,6 +1,6 @@
-import { assert } from '../../core/base/assert.ts';
-import { FaultError, errorWords } from '../../core/contract/error-words.ts';
-import { OwnCodeError } from '../../core/search/own-heuristic.ts';
+import { assert } from '../../core/base/result.ts';
+import { FaultError, errorWords } from '../../core/contract/worker-faults.ts';
+import { OwnCodeError } from '../../core/search/code-choice.ts';
 import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';

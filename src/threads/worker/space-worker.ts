@@ -1,6 +1,6 @@
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
-import type { SpaceRings } from '../../core/contract/space-rings.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/worker-requests.ts';
+import type { SpaceRings } from '../../core/contract/distances.ts';
+import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { listen, post } from './thread.ts';
 

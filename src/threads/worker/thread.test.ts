@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { errorWords } from '../../core/contract/error-words.ts';
+import { errorWords } from '../../core/contract/worker-faults.ts';
 import { inTime } from './thread.ts';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
-import { FaultError, errorWords } from '../../core/contract/error-words.ts';
-import type { WorkerFault } from '../../core/contract/worker-faults.ts';
-import { type WorkerSign, ping } from '../../core/contract/worker-signs.ts';
+import { errorWords, FaultError, type WorkerFault } from '../../core/contract/worker-faults.ts';
+import { type WorkerSign, ping } from '../../core/contract/messages.ts';
 import { Answerer, type Answering } from './answerer.ts';
 
 /** A slow line needs a few seconds for a part of the program; a browser that has left it lying about would never say so. */

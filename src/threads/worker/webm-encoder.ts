@@ -7,8 +7,8 @@ import {
   WebMOutputFormat,
   canEncodeVideo,
 } from 'mediabunny';
-import { assert } from '../../core/base/assert.ts';
-import { FaultError } from '../../core/contract/error-words.ts';
+import { assert } from '../../core/base/result.ts';
+import { FaultError } from '../../core/contract/worker-faults.ts';
 import type { FilmSize } from '../../core/contract/film.ts';
 import type { FilmEncoder } from './film-encoder.ts';
 

@@ -1,13 +1,12 @@
 import { Prng } from '../../base/prng.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { exhaustedReason, solved } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { RunCounters } from '../../engine/run-counters.ts';
 import { type Board, blankCell, boardsEqual } from '../../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, noMove } from '../../puzzle/moves.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import type { NodeId } from '../../search/ids.ts';
+import type { NodeId } from '../../search/events.ts';
 import type { RunResult } from '../../search/run.ts';
 import type { TieRule } from '../../search/settings.ts';
 

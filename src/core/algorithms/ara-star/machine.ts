@@ -1,17 +1,13 @@
-import type { Slot } from '../../search/ids.ts';
+import { EventKind, eventKindMask, type Gauge, type Slot } from '../../search/events.ts';
 import { Prng } from '../../base/prng.ts';
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
-import type { Gauge } from '../../search/event-batch.ts';
-import { EventKind, eventKindMask } from '../../search/event-kind.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import type { SideFrontier } from '../../engine/frontier.ts';
-import { lowerBoundGauge } from '../../engine/both-ends.ts';
-import { SearchSide } from '../../engine/search-side.ts';
-import { HeapFrontier } from '../../engine/heap-frontier.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { type SideFrontier } from '../../engine/frontier.ts';
+import { HeapFrontier } from '../../engine/frontier-for.ts';
+import { lowerBoundGauge, SearchSide } from '../../engine/both-ends.ts';
+import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
+import { isGoalState, MoveOrder, type Problem } from '../../engine/problem.ts';
 import {
   type NodeTable,
   type PriorityRule,
@@ -24,12 +20,10 @@ import {
   rowNumber,
 } from '../../engine/node-table.ts';
 import { type Limit, exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
-import { type Problem, isGoalState } from '../../engine/problem.ts';
 import { type Recorder, changeOf } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
-import { Successors } from '../../engine/successors.ts';
 import { RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
+import { Successors } from '../../engine/successors.ts';
 
 /** No weight below it makes a better solution than it: with 1, f is that of A*. */
 const lastWeight = 1;

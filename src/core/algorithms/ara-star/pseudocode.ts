@@ -1,5 +1,5 @@
 import { exactly } from '../../base/message.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, knownBecause, line } from '../shared/pseudocode-lines.ts';
 

@@ -1,11 +1,10 @@
 import type { Prng } from '../../base/prng.ts';
-import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
-import type { SearchSide } from '../../engine/search-side.ts';
-import { HeapFrontier } from '../../engine/heap-frontier.ts';
+import { BothEnds, type SearchSide, type Side, type Strategy } from '../../engine/both-ends.ts';
+import { HeapFrontier } from '../../engine/frontier-for.ts';
 import type { PriorityRule } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
+import type { SearchMemory } from '../../engine/machine.ts';
 import { blankCell } from '../../puzzle/board.ts';
 
 /** More than 32-bit rounding can make of a sum of h that is not whole. */

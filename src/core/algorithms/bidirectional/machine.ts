@@ -1,10 +1,9 @@
-import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
+import { BothEnds, type SearchSide, type Side, type Strategy } from '../../engine/both-ends.ts';
 import { BucketFrontier } from '../../engine/bucket-frontier.ts';
-import type { SearchSide } from '../../engine/search-side.ts';
 import { type PriorityRule, atG } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
+import type { SearchMemory } from '../../engine/machine.ts';
 
 /** Bidirectional breadth-first search (rule S24): each expansion on the side with the smaller frontier. */
 export function bidirectional(problem: Problem, recorder: Recorder | null, memory: SearchMemory): BothEnds {

@@ -1,21 +1,18 @@
-import type { NodeId, Slot } from '../../search/ids.ts';
+import type { NodeId, Slot } from '../../search/events.ts';
 import { exactly } from '../../base/message.ts';
-import { type Ending, nothingBelow } from '../../search/ending.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
+import { type Ending, nothingBelow, type RunResult, type RunStatus } from '../../search/run.ts';
 import { firstBounds } from '../../search/settings.ts';
 import { costOfPath } from '../../puzzle/move-costs.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { BestFirst } from '../../engine/best-first.ts';
-import { Census } from '../../engine/census.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
+import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { SlotStatus, atFacts, atG, atKey0, statusOf } from '../../engine/node-table.ts';
 import { type Problem, prepareProblem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
-import type { StackFrontier } from '../../engine/stack-frontier.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
+import type { StackFrontier } from '../../engine/frontier-for.ts';
 import * as greedy from '../greedy/spec.ts';
 
 /** It must not keep anybody waiting, as nothing of it can be watched: most boards up to 4×4 need fewer. */

@@ -1,4 +1,4 @@
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, frontierLines, line, loop } from '../shared/pseudocode-lines.ts';

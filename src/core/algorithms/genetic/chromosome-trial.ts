@@ -1,4 +1,4 @@
-import type { Cohort } from '../../search/event-batch.ts';
+import type { Cohort } from '../../search/events.ts';
 import type { Chromosomes, Fitness } from './chromosomes.ts';
 import { type Problem, isGoalBoard } from '../../engine/problem.ts';
 

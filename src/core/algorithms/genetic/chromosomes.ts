@@ -1,5 +1,5 @@
 import type { Prng } from '../../base/prng.ts';
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 
 /** Individuals drawn for a tournament, of which the fittest becomes a parent. */
 const tournamentSize = 3;

@@ -1,10 +1,10 @@
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { Cohort } from '../../search/event-batch.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
+import type { Cohort } from '../../search/events.ts';
 import { keyWord } from '../../puzzle/state-key.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
 import { ChromosomeTrial } from './chromosome-trial.ts';
 import { Chromosomes } from './chromosomes.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
@@ -12,8 +12,6 @@ import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import { PathTree } from './path-tree.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 
 /** Genes tried per expansion that may be made: a generation is a step, and may be a long one. */
 const genesPerExpansion = 256;

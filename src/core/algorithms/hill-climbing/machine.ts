@@ -1,19 +1,16 @@
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
 import { type SearchSettings, tieOrders } from '../../search/settings.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { limitReason, rounded, solved } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
-import { Walker } from '../../engine/walker.ts';
+import { Walker } from '../../engine/moving-board.ts';
 
 /**
  * Hill climbing, steepest ascent (rule S21): makes all successors of the board where it stands and goes to the best if

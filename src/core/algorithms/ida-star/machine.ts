@@ -1,19 +1,16 @@
-import type { NodeId } from '../../search/ids.ts';
+import type { NodeId } from '../../search/events.ts';
 import { exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
 import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 
 /** A solution: its goal in the record, and the node before that. */
 interface Found {

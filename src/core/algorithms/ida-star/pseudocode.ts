@@ -1,4 +1,4 @@
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { type PseudocodeLine, drop, line, turnsBack } from '../shared/pseudocode-lines.ts';
 

@@ -2,13 +2,11 @@ import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult } from '../../search/run.ts';
 import { BestFirst } from '../../engine/best-first.ts';
-import { Census } from '../../engine/census.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
+import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 
 /**
  * Iterative deepening (rule S18): a depth-limited search for each of the limits 0, 1, 2 …, until one finds the goal or

@@ -1,4 +1,4 @@
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { type Pseudocode, line, loop, stackLines } from '../shared/pseudocode-lines.ts';
 
 const { Start, Iteration } = EventKind;

@@ -2,7 +2,7 @@ import type { MovingBoard } from '../../engine/moving-board.ts';
 import { grown, rowNumber } from '../../engine/node-table.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Problem } from '../../engine/problem.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
+import type { SearchMemory } from '../../engine/machine.ts';
 
 /**
  * What a search learned of its heuristic: h of the boards where it is larger than the heuristic says. In 64 bits, in which

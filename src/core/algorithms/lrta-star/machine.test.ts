@@ -4,7 +4,7 @@ import { exactDistances } from '../../../testing/exact-distances.ts';
 import { Prng } from '../../base/prng.ts';
 import { type Board, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { boardOf, eventsOfStep, expandedAt } from '../../trace/cursor.ts';

@@ -1,19 +1,15 @@
-import type { NodeId } from '../../search/ids.ts';
+import type { NodeId } from '../../search/events.ts';
 import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
-import type { Ending } from '../../search/ending.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census } from '../../engine/census.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
+import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { limitReason } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 import { LearnedEstimates } from './learned-estimates.ts';
 
 /** A node of the lookahead; the first is where the search stands. */

@@ -1,11 +1,10 @@
 import type { Prng } from '../../base/prng.ts';
-import { BothEnds, type Side, type Strategy } from '../../engine/both-ends.ts';
-import type { SearchSide } from '../../engine/search-side.ts';
+import { BothEnds, type SearchSide, type Side, type Strategy } from '../../engine/both-ends.ts';
 import type { PriorityRule } from '../../engine/node-table.ts';
 import { PairFrontier } from './pair-frontier.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
+import type { SearchMemory } from '../../engine/machine.ts';
 
 /**
  * NBS (Chen, Holte, Zilles & Sturtevant, "Front-to-End Bidirectional Heuristic Search with Near-Optimal Node

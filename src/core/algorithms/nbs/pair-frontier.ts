@@ -1,7 +1,7 @@
-import type { Slot } from '../../search/ids.ts';
+import type { Slot } from '../../search/events.ts';
 import type { Prng } from '../../base/prng.ts';
 import type { Heuristic } from '../../heuristics/create-heuristic.ts';
-import type { OrderedFrontier, SideFrontier } from '../../engine/frontier.ts';
+import { type OrderedFrontier, type SideFrontier } from '../../engine/frontier.ts';
 import { lookableFrontier } from '../../engine/frontier-for.ts';
 import { type NodeTable, atFacts, atG, readyMark } from '../../engine/node-table.ts';
 

@@ -1,4 +1,4 @@
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { type PseudocodeLine, bothRoots, expandOnSide, line } from '../shared/pseudocode-lines.ts';
 
 const { Select, Goal } = EventKind;

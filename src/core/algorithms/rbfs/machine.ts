@@ -1,16 +1,13 @@
-import type { Ending } from '../../search/ending.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
 import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 
 /** A node has at most four successors; with the move that undoes the last one left out, three. */
 const most = 4;

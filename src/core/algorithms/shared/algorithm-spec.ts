@@ -1,5 +1,5 @@
 import type { MessageOf } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { Ending } from '../../search/run.ts';
 import type { AdviceByEnd } from './cures.ts';
 import type { OrderRule } from '../../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../../search/search-rules.ts';

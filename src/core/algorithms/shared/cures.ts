@@ -1,6 +1,5 @@
 import type { MessageOf, Title } from '../../base/message.ts';
-import { defaultBudgets, noDepthLimit, numberOptions } from '../../search/number-options.ts';
-import type { SearchSettings } from '../../search/settings.ts';
+import { type SearchSettings, defaultBudgets, noDepthLimit, numberOptions } from '../../search/settings.ts';
 
 /** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
 export const runEnds = ['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit', 'exhausted'] as const;

@@ -1,6 +1,6 @@
 import type { Completeness, Guarantee, HeuristicPromise, OrderPart } from './algorithm-spec.ts';
 import { unitCosts } from '../../puzzle/move-costs.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { Ending } from '../../search/run.ts';
 import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import { complete, incomplete, notOptimal, optimal, unlessCutOff } from './promises.ts';
 

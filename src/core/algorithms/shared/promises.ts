@@ -1,9 +1,8 @@
 import { exactly } from '../../base/message.ts';
 import { unitCosts } from '../../puzzle/move-costs.ts';
-import type { Ending } from '../../search/ending.ts';
-import { noDepthLimit } from '../../search/number-options.ts';
+import type { Ending } from '../../search/run.ts';
+import { type SearchSettings, noDepthLimit, rejectsOnlyRepeatsOnPaths } from '../../search/settings.ts';
 import type { Completeness, Guarantee, HeuristicPromise } from './algorithm-spec.ts';
-import { type SearchSettings, rejectsOnlyRepeatsOnPaths } from '../../search/settings.ts';
 
 /** No promise about the length of a solution. */
 export const notOptimal = (why: string): Guarantee => ({

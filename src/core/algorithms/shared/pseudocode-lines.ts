@@ -1,8 +1,7 @@
 import { type MessageOf, type Title, exactly } from '../../base/message.ts';
-import type { Ending } from '../../search/ending.ts';
-import { EventKind } from '../../search/event-kind.ts';
-import type { DuplicateRule, SearchSettings } from '../../search/settings.ts';
-import { defaultBudgets } from '../../search/number-options.ts';
+import type { Ending } from '../../search/run.ts';
+import { EventKind } from '../../search/events.ts';
+import { defaultBudgets, type DuplicateRule, type SearchSettings } from '../../search/settings.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 
 /** A text without holes, or a code where it has some. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { completenessOf, guaranteeOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';

@@ -1,14 +1,12 @@
-import type { Ending } from '../../search/ending.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { limitReason, rounded, solved } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
-import { Walker } from '../../engine/walker.ts';
+import { Walker } from '../../engine/moving-board.ts';
 
 /**
  * Below this temperature the search is over. A move that makes h larger by 1, the least that there is for estimates in

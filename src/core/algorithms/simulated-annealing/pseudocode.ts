@@ -1,4 +1,4 @@
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { type PseudocodeLine, line } from '../shared/pseudocode-lines.ts';
 
 const { Start, Select, Generate, Prune, Goal, Return } = EventKind;

@@ -13,7 +13,7 @@ import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf, guaranteeOfRun } from '../guarantee.ts';
 import { pseudocodeOf, runningLine } from '../pseudocode.ts';
-import { lineEventsOf } from '../../trace/line-events.ts';
+import { lineEventsOf } from '../../trace/step-by.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../create-machine.ts';
 import { someOf } from '../../../testing/samples.ts';

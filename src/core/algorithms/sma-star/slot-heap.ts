@@ -1,4 +1,4 @@
-import type { Slot } from '../../search/ids.ts';
+import type { Slot } from '../../search/events.ts';
 import { grown } from '../../engine/node-table.ts';
 
 /** Slots in order, any of which can be taken out: a binary heap that knows the place of each. 8 bytes a slot. */

@@ -1,5 +1,5 @@
 import { exactly } from '../../base/message.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { type Pseudocode, drop, frontierLines, line, loop } from '../shared/pseudocode-lines.ts';
 
 const { Start } = EventKind;

@@ -1,14 +1,12 @@
-import type { NodeId, Slot } from '../../search/ids.ts';
-import type { Ending } from '../../search/ending.ts';
+import type { IterationStart, NodeId, Slot } from '../../search/events.ts';
+import type { Ending, IterationCounts, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
-import type { IterationStart } from '../../search/event-batch.ts';
-import type { IterationCounts, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { StateKeys } from '../../puzzle/state-key.ts';
 import { BucketFrontier } from '../../engine/bucket-frontier.ts';
-import { Census } from '../../engine/census.ts';
+import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { MoveOrder } from '../../engine/move-order.ts';
+import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import {
   NodeTable,
   SlotStatus,
@@ -23,12 +21,10 @@ import {
   withMove,
 } from '../../engine/node-table.ts';
 import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
-import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { StateIndex } from '../../engine/state-index.ts';
 import type { SubGoal } from './sub-goal.ts';
 import { subGoalsFor } from './sub-goal-plan.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 import { TreeWalk } from './tree-walk.ts';
 
 const priorityRule = { gFactor: 1, hFactor: 1, wholeScores: true } as const;

@@ -1,4 +1,4 @@
-import type { PartLabel } from '../../search/event-batch.ts';
+import type { PartLabel } from '../../search/events.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import type { OpenBoard } from './open-board.ts';

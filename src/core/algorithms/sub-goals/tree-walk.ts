@@ -1,4 +1,4 @@
-import type { Slot } from '../../search/ids.ts';
+import type { Slot } from '../../search/events.ts';
 import { keyWord } from '../../puzzle/state-key.ts';
 import { type NodeTable, atFacts, atG, atParent, grown, moveOf } from '../../engine/node-table.ts';
 import type { Problem } from '../../engine/problem.ts';

@@ -2,7 +2,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../registry.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { completenessOf } from '../guarantee.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { type SearchSettings, heuristicNames, tieRules } from '../../search/settings.ts';

@@ -1,15 +1,12 @@
 import { rules as aStar } from '../a-star/spec.ts';
-import type { Ending } from '../../search/ending.ts';
-import { defaultBudgets } from '../../search/number-options.ts';
-import type { RunCounts, RunResult, RunStatus } from '../../search/run.ts';
-import type { SearchSettings } from '../../search/settings.ts';
+import type { Ending, RunCounts, RunResult, RunStatus } from '../../search/run.ts';
+import { defaultBudgets, type SearchSettings } from '../../search/settings.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
 import { BestFirst } from '../../engine/best-first.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
+import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import { type Limit, limitReason, solved } from '../../engine/outcome.ts';
 import { type Problem, prepareProblem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import type { SearchMemory } from '../../engine/search-memory.ts';
 
 /**
  * The board and its twin, searched in turns by A*, one expansion each (rule S25). Exactly one of the two can reach the

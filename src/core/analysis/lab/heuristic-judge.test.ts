@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
-import type { HeuristicVerdict } from '../../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict } from '../../contract/lab.ts';
 import { type HeuristicName, heuristicNames } from '../../search/settings.ts';
 import { type ExactTable, exactTableFor } from '../../heuristics/exact-table.ts';
 import { type Heuristic, createHeuristic } from '../../heuristics/create-heuristic.ts';

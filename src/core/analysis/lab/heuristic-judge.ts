@@ -1,4 +1,4 @@
-import type { HeuristicVerdict, JudgedBoard } from '../../contract/heuristic-verdict.ts';
+import type { HeuristicVerdict, JudgedBoard } from '../../contract/lab.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
 import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';

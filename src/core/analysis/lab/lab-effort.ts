@@ -1,10 +1,9 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 import { labSettings } from '../../algorithms/registry.ts';
 import type { LabDetour, LabSearches } from '../../contract/lab.ts';
 import { type HeuristicText, ownName } from '../../search/settings.ts';
 import { createMachine } from '../../algorithms/create-machine.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
-import { SearchMemory } from '../../engine/search-memory.ts';
+import { type SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
 import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';

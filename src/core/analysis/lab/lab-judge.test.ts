@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JudgedMove } from '../../contract/heuristic-verdict.ts';
-import { type LabJudgement, maxCounterexamples } from '../../contract/lab.ts';
+import { type JudgedMove, type LabJudgement, maxCounterexamples } from '../../contract/lab.ts';
 import { distanceTableFor, exactTableFor } from '../../heuristics/exact-table.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';

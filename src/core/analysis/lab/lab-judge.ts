@@ -1,6 +1,11 @@
-import { assert } from '../../base/assert.ts';
-import type { JudgedBoard, JudgedMove } from '../../contract/heuristic-verdict.ts';
-import { type LabHeat, type LabJudgement, maxCounterexamples } from '../../contract/lab.ts';
+import { assert } from '../../base/result.ts';
+import {
+  type JudgedBoard,
+  type JudgedMove,
+  type LabHeat,
+  type LabJudgement,
+  maxCounterexamples,
+} from '../../contract/lab.ts';
 import type { DistanceTable } from '../../heuristics/exact-table.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';

@@ -1,5 +1,5 @@
 import type { LabJudgement, LabRequest, LabSample, LabSearches } from '../../contract/lab.ts';
-import { type HeuristicChoice, codeInForce } from '../../search/own-heuristic.ts';
+import { type HeuristicChoice, codeInForce } from '../../search/code-choice.ts';
 
 /** What was found out about a heuristic on every board. */
 export interface Remembered {

@@ -1,6 +1,6 @@
 import { type Written, exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
-import { type CodeProblem, nowhere } from '../../search/code-fault.ts';
+import { type CodeProblem, nowhere } from '../../search/own-run.ts';
 import { maxBatch } from '../../heuristics/batch-heuristic.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';

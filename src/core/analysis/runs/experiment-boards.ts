@@ -10,7 +10,7 @@ import {
   fitsExactTable,
 } from '../../heuristics/exact-table.ts';
 import { type Board, boardsEqual, cellCount, createBoard, maxQuickCells } from '../../puzzle/board.ts';
-import { instanceSet } from '../../puzzle/instance-sets.ts';
+import { instanceSet } from '../../puzzle/instances.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';

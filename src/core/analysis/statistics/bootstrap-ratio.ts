@@ -1,5 +1,5 @@
 import { Prng } from '../../base/prng.ts';
-import { quantileOf } from '../../base/quantile.ts';
+import { quantileOf } from '../../base/sorted.ts';
 
 /** A figure with its interval of 95 %. */
 export interface Interval {

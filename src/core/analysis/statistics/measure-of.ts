@@ -1,6 +1,6 @@
 import type { RunMeasure } from '../../experiments/experiment-plan.ts';
 import { type RunRow, unknownCount } from '../../experiments/experiment-rows.ts';
-import { effectiveBranchingFactor, penetrance } from '../../search/measures.ts';
+import { effectiveBranchingFactor, penetrance } from '../../search/run.ts';
 
 /** Value of a measure in one row; NaN where the row does not have it. @param at the row's place in its columns */
 export function measureOf({ columns }: Pick<RunRow, 'columns'>, measure: RunMeasure, at: number): number {

@@ -1,4 +1,4 @@
-import { upperBound } from '../../base/bisect.ts';
+import { upperBound } from '../../base/sorted.ts';
 
 /** Boards of a group, and the runs on each of them. */
 interface Share {

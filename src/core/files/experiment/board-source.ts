@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Result, fail, ok } from '../../base/result.ts';
 import { type BoardSource, planLimits, type PlaceFault, faultAt } from '../../experiments/experiment-plan.ts';
 import { type Board, type Size, blankFirstGoal, boardsEqual, standardGoal } from '../../puzzle/board.ts';
-import { instanceSet, instanceSetNames } from '../../puzzle/instance-sets.ts';
+import { instanceSet, instanceSetNames } from '../../puzzle/instances.ts';
 import { formatBoard, formatSize, parseSize } from '../../puzzle/notation.ts';
 import { readBoard } from '../../puzzle/written-boards.ts';
 import { asText, text, whole } from './plan-fields.ts';

@@ -10,7 +10,7 @@ import {
   unknownCount,
   type SayFault,
 } from '../../experiments/experiment-rows.ts';
-import { effectiveBranchingFactor, penetrance } from '../../search/measures.ts';
+import { effectiveBranchingFactor, penetrance } from '../../search/run.ts';
 import type { Board } from '../../puzzle/board.ts';
 import { formatSize } from '../../puzzle/notation.ts';
 import type { SearchSettings } from '../../search/settings.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../search/ids.ts';
+import type { NodeId } from '../../search/events.ts';
 import { blankCell } from '../../puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../puzzle/moves.ts';
 import { nodeAt, rootBoard } from '../../trace/cursor.ts';

@@ -1,6 +1,5 @@
-import type { NodeId } from '../../search/ids.ts';
+import { EventKind, eventKindMask, type NodeId } from '../../search/events.ts';
 import { exactly } from '../../base/message.ts';
-import { EventKind, eventKindMask } from '../../search/event-kind.ts';
 import { FileFault } from './record-file.ts';
 import type { RecordedRun } from './recorded-run.ts';
 

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../algorithms/registry.ts';
-import type { RecordSide } from '../../search/event-batch.ts';
+import type { RecordSide } from '../../search/events.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import { usesOwn } from '../../search/own-heuristic.ts';
+import { usesOwn } from '../../search/code-choice.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { type HeuristicText, foreignName } from '../../search/settings.ts';
 import { type Board, boardsEqual, standardGoal } from '../../puzzle/board.ts';

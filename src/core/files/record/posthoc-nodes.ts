@@ -1,7 +1,6 @@
-import type { NodeId } from '../../search/ids.ts';
+import { EventKind, type NodeId } from '../../search/events.ts';
 import { costsInForce } from '../../algorithms/registry.ts';
 import { exactly } from '../../base/message.ts';
-import { EventKind } from '../../search/event-kind.ts';
 import type { RunResult } from '../../search/run.ts';
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { type MoveCosts, addCost } from '../../puzzle/move-costs.ts';

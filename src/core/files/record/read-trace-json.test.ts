@@ -1,9 +1,8 @@
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
-import { GrowableColumn } from '../../base/growable-column.ts';
+import { GrowableColumn } from '../../base/columns.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
-import type { EventBatch } from '../../search/event-batch.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { type EventBatch, EventKind } from '../../search/events.ts';
 import { type SearchSettings, algorithmNames } from '../../search/settings.ts';
 import type { OwnMaker } from '../../engine/problem.ts';
 import { recordToEnd } from '../../algorithms/create-machine.ts';

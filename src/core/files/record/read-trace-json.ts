@@ -1,16 +1,18 @@
-import type { NumericArray } from '../../base/growable-column.ts';
+import type { NarrowColumn, NumericArray } from '../../base/columns.ts';
 import { exactly } from '../../base/message.ts';
-import type { NarrowColumn } from '../../base/narrow-column.ts';
-import type {
-  AggregateBatch,
-  Cohort,
-  IterationStart,
-  Meeting,
-  RecordSide,
-  Stray,
-} from '../../search/event-batch.ts';
-import { aggregateWindow } from '../../search/event-batch.ts';
-import { EventKind, eventFlag, eventKindMask, eventMoveShift } from '../../search/event-kind.ts';
+import {
+  type AggregateBatch,
+  aggregateWindow,
+  type Cohort,
+  eventFlag,
+  EventKind,
+  eventKindMask,
+  eventMoveShift,
+  type IterationStart,
+  type Meeting,
+  type RecordSide,
+  type Stray,
+} from '../../search/events.ts';
 import { maxOwnNodes } from '../../contract/record-messages.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { type Trace, never } from '../../trace/trace.ts';

@@ -2,7 +2,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog, defaultSettings } from '../../algorithms/registry.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind } from '../../search/events.ts';
 import { type AlgorithmName, type SearchSettings, algorithmNames } from '../../search/settings.ts';
 import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';

@@ -1,9 +1,8 @@
 import type { Misfit, SettingFault } from '../../search/setting-fault.ts';
-import type { NumericArray } from '../../base/growable-column.ts';
+import { NarrowColumn, type NumericArray } from '../../base/columns.ts';
 import { type AsWritten, type MessageOf, exactly } from '../../base/message.ts';
-import { NarrowColumn } from '../../base/narrow-column.ts';
 import type { RecordFileFault } from '../../contract/record-messages.ts';
-import type { BoardFault } from '../../puzzle/board-fault.ts';
+import type { BoardFault } from '../../puzzle/notation.ts';
 import { type JsonPath, LongList } from '../text/json-file.ts';
 
 export const fileFaults = {

@@ -1,12 +1,19 @@
 import type { SettingFault } from '../../search/setting-fault.ts';
-import { exactly } from '../../base/message.ts';
-import { isMessageOf } from '../../base/is-message.ts';
+import { exactly, isMessageOf } from '../../base/message.ts';
 import { type Result, fail, ok } from '../../base/result.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { searchFits } from '../../algorithms/search-fits.ts';
-import { endings, nothingBelow } from '../../search/ending.ts';
-import { type PartLabel, type RecordSide, partMessages } from '../../search/event-batch.ts';
-import type { IterationCounts, RunClaim, RunCounts, RunRequest, RunResult, SaidG } from '../../search/run.ts';
+import {
+  endings,
+  type IterationCounts,
+  nothingBelow,
+  type RunClaim,
+  type RunCounts,
+  type RunRequest,
+  type RunResult,
+  type SaidG,
+} from '../../search/run.ts';
+import { type PartLabel, type RecordSide, partMessages } from '../../search/events.ts';
 import { type SearchSettings, foreignName } from '../../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
 import { movesFromLetters } from '../../puzzle/moves.ts';

@@ -1,19 +1,20 @@
 import {
   type AggregateBatch,
+  batchSchema,
   type Cohort,
   type EventBatch,
+  EventKind,
+  eventKindMask,
   type Gauge,
   type IterationStart,
   type Meeting,
   type NodeChange,
+  type NodeId,
+  noLists,
   type RecordSide,
   type Stray,
-  batchSchema,
-  noLists,
-} from '../../search/event-batch.ts';
-import { EventKind, eventKindMask } from '../../search/event-kind.ts';
-import { giveBack } from '../../base/growable-column.ts';
-import type { NodeId } from '../../search/ids.ts';
+} from '../../search/events.ts';
+import { giveBack } from '../../base/columns.ts';
 import type { RunRequest, RunResult } from '../../search/run.ts';
 import { costsInForce } from '../../algorithms/registry.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -26,7 +27,7 @@ export interface RecordedRun {
   readonly sides: readonly RecordSide[];
   readonly gauges: readonly (Gauge & { readonly values: ArrayLike<number> })[]; // step → number
   readonly nodes: BornNodes;
-  readonly eventKind: Uint8Array; // event → bits of event-kind.ts
+  readonly eventKind: Uint8Array; // event → bits of `EventKind`
   readonly eventSubject: Int32Array; // event → node | −1
   readonly stepEvent: Int32Array; // step → event
   /** New link and scores, of each Update, Reopen and Return. */

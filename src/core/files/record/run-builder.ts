@@ -1,6 +1,13 @@
-import type { NodeId } from '../../search/ids.ts';
-import type { IterationStart, Meeting, RecordSide, Stray } from '../../search/event-batch.ts';
-import { EventKind, eventFlag, eventMoveShift } from '../../search/event-kind.ts';
+import {
+  eventFlag,
+  EventKind,
+  eventMoveShift,
+  type IterationStart,
+  type Meeting,
+  type NodeId,
+  type RecordSide,
+  type Stray,
+} from '../../search/events.ts';
 import type { IterationCounts, RunCounts } from '../../search/run.ts';
 import { costsInForce } from '../../algorithms/registry.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';

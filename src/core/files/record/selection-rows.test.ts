@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
-import type { EventBatch, NodeChange } from '../../search/event-batch.ts';
-import { EventKind, eventKindMask } from '../../search/event-kind.ts';
+import { type EventBatch, EventKind, eventKindMask, type NodeChange } from '../../search/events.ts';
 import type { RunRequest } from '../../search/run.ts';
 import { algorithmNames } from '../../search/settings.ts';
 import { recordToEnd } from '../../algorithms/create-machine.ts';

@@ -1,5 +1,4 @@
-import type { NodeId } from '../../search/ids.ts';
-import { EventKind } from '../../search/event-kind.ts';
+import { EventKind, type NodeId } from '../../search/events.ts';
 import { moveLetters, noMove } from '../../puzzle/moves.ts';
 import { type NodeScores, type TraceEvent, eventAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';

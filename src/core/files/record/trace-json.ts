@@ -1,7 +1,15 @@
 import { madeBy } from '../../base/made-by.ts';
-import type { Ending } from '../../search/ending.ts';
-import { type PartLabel, type IterationStart, aggregateWindow } from '../../search/event-batch.ts';
-import { EventKind, NodeEnd, eventFlag, eventKindMask, eventMoveShift } from '../../search/event-kind.ts';
+import type { Ending } from '../../search/run.ts';
+import {
+  aggregateWindow,
+  eventFlag,
+  EventKind,
+  eventKindMask,
+  eventMoveShift,
+  type IterationStart,
+  NodeEnd,
+  type PartLabel,
+} from '../../search/events.ts';
 import { maxOwnNodes } from '../../contract/record-messages.ts';
 import { formatBoard, formatSize } from '../../puzzle/notation.ts';
 import { lettersOfMoves, moveLetters, noMove } from '../../puzzle/moves.ts';

@@ -1,12 +1,10 @@
 import { madeBy } from '../../base/made-by.ts';
-import type { NodeId } from '../../search/ids.ts';
+import { EventKind, type NodeId } from '../../search/events.ts';
 import { maxForeignNodes } from '../../contract/record-messages.ts';
-import { EventKind } from '../../search/event-kind.ts';
 import { boardsEqual } from '../../puzzle/board.ts';
 import { moveLetters, noMove } from '../../puzzle/moves.ts';
 import { type TraceEvent, currentAt, eventAt, hasBoards } from '../../trace/cursor.ts';
-import type { MeetingRow } from '../../trace/record-rows.ts';
-import type { Trace } from '../../trace/trace.ts';
+import type { MeetingRow, Trace } from '../../trace/trace.ts';
 import { boardsOfNodes } from './boards-of-nodes.ts';
 import { ScoresFollowed } from './scores-followed.ts';
 import { shortNumber } from './selection-rows.ts';

@@ -1,5 +1,5 @@
-import type { Ending } from '../../search/ending.ts';
-import type { PartLabel } from '../../search/event-batch.ts';
+import type { Ending } from '../../search/run.ts';
+import type { PartLabel } from '../../search/events.ts';
 import type { Trace } from '../../trace/trace.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Lines, bracket, linesOf, membersOf } from './goal-lines.ts';
 import type { Contribution, HeuristicFactory } from './heuristic.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';
-import { heaviestIncreasingRun, longestIncreasingRun } from '../../base/longest-increasing-run.ts';
+import { heaviestIncreasingRun, longestIncreasingRun } from '../../base/sorted.ts';
 import { manhattan } from './manhattan.ts';
 
 /** With n + 1 digits a line of n cells has (n + 1)ⁿ readings: 625 for 4 cells, 7,776 for 5, already 117,649 for 6. */

@@ -1,5 +1,4 @@
-import { heuristicFormOf } from '../../search/heuristic-text.ts';
-import { patternEntries } from '../../search/pattern-text.ts';
+import { heuristicFormOf, patternEntries } from '../../search/heuristic-text.ts';
 import type { HeuristicText } from '../../search/settings.ts';
 import { type Board, cellCount } from '../../puzzle/board.ts';
 

@@ -1,4 +1,4 @@
-import { LayerQueue } from '../../base/layer-queue.ts';
+import { LayerQueue } from './layer-queue.ts';
 import { type Size, cellCount } from '../../puzzle/board.ts';
 import { blankDestinations } from '../../puzzle/moves.ts';
 

@@ -1,4 +1,4 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 
 /**
  * How many moves along the lines (rows, or columns) a board needs at least when only the lines matter: the walking

@@ -1,4 +1,4 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 import { type Board, cellCount } from '../../puzzle/board.ts';
 import { StateRanking } from '../../puzzle/state-rank.ts';
 

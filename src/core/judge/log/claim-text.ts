@@ -5,7 +5,7 @@ import type { Size } from '../../puzzle/board.ts';
 import { readCosts, unitCosts } from '../../puzzle/move-costs.ts';
 import { nearestOf } from '../../search/heuristic-text.ts';
 import { readSetting } from '../../search/options.ts';
-import { usesOwn } from '../../search/own-heuristic.ts';
+import { usesOwn } from '../../search/code-choice.ts';
 import { algorithmNames, heuristicNames, ownSearchName } from '../../search/settings.ts';
 import { flatList, quotedValue, shortened } from './log-text.ts';
 import type { LineProblem } from './search-log.ts';

@@ -1,4 +1,4 @@
-import { GrowableColumn, type NumericArray } from '../../base/growable-column.ts';
+import { GrowableColumn, type NumericArray } from '../../base/columns.ts';
 
 /** What a line of a log says of its board. */
 export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;

@@ -7,7 +7,7 @@ const hashBits = ~stateBits;
 
 /**
  * The states of a log, each with a number in the order in which it was met. A million of them need no objects: cells + 8 … 16
- * bytes each. `trace/state-numbers` numbers boards too, but cannot be asked whether one was met, nor tell boards of more than 16
+ * bytes each. `trace/compared-states` numbers boards too, but cannot be asked whether one was met, nor tell boards of more than 16
  * cells apart or give them back.
  *
  *     tiles   state × cells of a board + cell → tile

@@ -1,11 +1,10 @@
-import type { NodeId } from '../../search/ids.ts';
+import type { NodeId } from '../../search/events.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { PartLog } from '../../engine/run-part.ts';
 import { RunCounters } from '../../engine/run-counters.ts';
+import { PartLog } from '../../engine/machine.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import type { Ending } from '../../search/ending.ts';
-import type { RunResult, RunStatus } from '../../search/run.ts';
+import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { deepAlgorithms } from '../case/case.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { OtherG } from './other-g.ts';

@@ -1,5 +1,5 @@
-import type { NodeId } from '../../search/ids.ts';
-import { GrowableColumn } from '../../base/growable-column.ts';
+import type { NodeId } from '../../search/events.ts';
+import { GrowableColumn } from '../../base/columns.ts';
 import { noState } from '../log/log-entries.ts';
 
 /** Stands for no node. */

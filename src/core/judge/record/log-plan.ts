@@ -1,5 +1,5 @@
 import { exactly } from '../../base/message.ts';
-import type { PartLabel } from '../../search/event-batch.ts';
+import type { PartLabel } from '../../search/events.ts';
 import { deepAlgorithms } from '../case/case.ts';
 import { LogKind, noState } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';

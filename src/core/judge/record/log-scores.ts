@@ -1,8 +1,8 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
-import { usesOwn } from '../../search/own-heuristic.ts';
-import { type PrioritySum, prioritySum } from '../../search/priority-sum.ts';
+import { usesOwn } from '../../search/code-choice.ts';
+import { type PrioritySum, prioritySum } from '../../search/search-rules.ts';
 import { type HeuristicText, foreignName } from '../../search/settings.ts';
 import { sameH } from '../case/classical-mistakes.ts';
 import type { LogEntry } from '../log/log-entries.ts';

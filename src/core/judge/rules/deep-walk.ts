@@ -1,4 +1,4 @@
-import { countWhile } from '../../base/bisect.ts';
+import { countWhile } from '../../base/sorted.ts';
 import type { DuplicateRule } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import { epsilon } from './frontier-walk.ts';

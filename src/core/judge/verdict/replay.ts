@@ -1,12 +1,12 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
-import { GrowableColumn } from '../../base/growable-column.ts';
+import { GrowableColumn } from '../../base/columns.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { createMachine } from '../../algorithms/create-machine.ts';
 import { Recorder } from '../../engine/recorder.ts';
-import { SearchMemory } from '../../engine/search-memory.ts';
+import { SearchMemory } from '../../engine/machine.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
-import type { EventBatch } from '../../search/event-batch.ts';
+import type { EventBatch } from '../../search/events.ts';
 import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import {

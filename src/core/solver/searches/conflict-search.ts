@@ -1,5 +1,5 @@
 import type { OnBound, OptimalAnswer } from '../../contract/optimal.ts';
-import { longestIncreasingRun } from '../../base/longest-increasing-run.ts';
+import { longestIncreasingRun } from '../../base/sorted.ts';
 import { createSearch, deepen } from './emitted-search.ts';
 import { fifteenConflicts } from '../generated/fifteen-conflicts.ts';
 import { cellAfter } from '../../puzzle/moves.ts';

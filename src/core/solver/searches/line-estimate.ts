@@ -1,4 +1,4 @@
-import { longestIncreasingRun } from '../../base/longest-increasing-run.ts';
+import { longestIncreasingRun } from '../../base/sorted.ts';
 import { type Size, cellCount, maxSide } from '../../puzzle/board.ts';
 
 /** In the place of a tile: the blank. */

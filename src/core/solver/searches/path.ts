@@ -1,4 +1,4 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 import { type Board, blankCell, cellCount } from '../../puzzle/board.ts';
 import { type Move, cellAfter } from '../../puzzle/moves.ts';
 import { noTile } from './line-estimate.ts';

@@ -1,4 +1,4 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 import type { Size } from '../../puzzle/board.ts';
 import type { PatternSpace } from './pattern-space.ts';
 

@@ -1,4 +1,4 @@
-import { assert } from '../../base/assert.ts';
+import { assert } from '../../base/result.ts';
 import { type ByteClass, partitionFor } from '../../contract/solver-tables.ts';
 import { type Size, cellCount } from '../../puzzle/board.ts';
 import { PatternBuilder, unreached } from './pattern-builder.ts';

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import { asOwnCode } from '../../../core/search/own-code.ts';
-import { codeInForce } from '../../../core/search/own-heuristic.ts';
+import { codeInForce } from '../../../core/search/code-choice.ts';
 import type { OwnCode, OwnSettings, SearchSettings } from '../../../core/search/settings.ts';
 import { type KeptFault, readSavedExplore, writeSavedExplore } from '../../../core/files/saved-explore.ts';
 import type { LinkFault } from '../../../core/files/share-link.ts';

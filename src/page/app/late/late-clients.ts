@@ -1,6 +1,5 @@
-import { errorWords } from '../../../core/contract/error-words.ts';
+import { errorWords, type LabFault } from '../../../core/contract/worker-faults.ts';
 import type { Lab } from '../../../core/contract/lab.ts';
-import type { LabFault } from '../../../core/contract/worker-faults.ts';
 import type { WorkerLike } from '../../../threads/client/connection.ts';
 import type { LabClient } from '../../../threads/client/lab-client.ts';
 import type { ArrangeSpace, EncodeFilm, MeasureSpace, Shorten, Solve } from '../../session/services.ts';

@@ -1,6 +1,5 @@
-import { errorWords } from '../../../core/contract/error-words.ts';
+import { errorWords, type RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Result, fail } from '../../../core/base/result.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 
 type Unfetched = Extract<RequestFault['code'], `${string}.unfetched`>;
 

@@ -2,7 +2,7 @@ import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../../threads/client/record-client.ts';
-import { runsOwn } from '../../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../../core/search/code-choice.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { foreignName } from '../../../core/search/settings.ts';
 import { Trace } from '../../../core/trace/trace.ts';

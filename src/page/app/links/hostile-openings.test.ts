@@ -10,7 +10,7 @@ import { ExperimentRows } from '../../../core/experiments/experiment-rows.ts';
 import { planWithCode } from '../../../core/experiments/experiment-settings.ts';
 import type { Lab } from '../../../core/contract/lab.ts';
 import { asOwnCode } from '../../../core/search/own-code.ts';
-import { usesOwn } from '../../../core/search/own-heuristic.ts';
+import { usesOwn } from '../../../core/search/code-choice.ts';
 import type { OwnCode, SearchSettings } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { readPlan, writePlan } from '../../../core/files/plan-file.ts';

@@ -2,7 +2,7 @@ import { formatScore } from '../../../locales/figures.ts';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
-import type { HeuristicChoice } from '../../../core/search/own-heuristic.ts';
+import type { HeuristicChoice } from '../../../core/search/code-choice.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';

@@ -11,7 +11,7 @@ import {
   minSide,
   standardGoal,
 } from '../../../core/puzzle/board.ts';
-import { usualGoals } from '../../../core/puzzle/usual-goals.ts';
+import { usualGoals } from '../../../core/puzzle/solvability.ts';
 import { t, type PlainText } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../../session/search-context.tsx';

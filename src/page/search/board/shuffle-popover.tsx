@@ -14,7 +14,7 @@ import { type TrueDistances, BitDistances, homeOf } from '../../../core/analysis
 import { useTrueDistances } from '../../board/space-rings.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import type { DistanceBits } from '../../../core/contract/distance-bits.ts';
+import type { DistanceBits } from '../../../core/contract/distances.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Board, sameSize, standardGoal, type BoardPair } from '../../../core/puzzle/board.ts';
-import { formatBoard } from '../../../core/puzzle/notation.ts';
-import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
+import { type BoardNote, formatBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import { t } from '../../../locales/t.ts';
 import { useSearch } from '../../session/search-context.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCards } from './gallery.tsx';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFours } from '../../../core/puzzle/instances.ts';
 import { galleryGroups } from './gallery-cards.ts';
 
 const find = (query: string): string[] =>

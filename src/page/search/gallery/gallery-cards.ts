@@ -4,11 +4,16 @@ import { shortTitleOf } from '../../../core/heuristics/heuristic-info.ts';
 import { type PublishedRun, settingsOfPublished } from '../../../catalog/published-run.ts';
 import { publishedRuns } from '../../../catalog/published-runs.ts';
 import { type OptionWords, optionInWords } from '../../../core/search/option-words.ts';
-import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
+import { type NumberName, numberOptions } from '../../../core/search/settings.ts';
 import { boardsEqual, type BoardPair } from '../../../core/puzzle/board.ts';
-import { eightyMoves } from '../../../core/puzzle/eighty-moves.ts';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
-import { type Instance, farthestFifteen, instances, korfInstance } from '../../../core/puzzle/instances.ts';
+import {
+  eightyMoves,
+  farthestFifteen,
+  type Instance,
+  instances,
+  korfInstance,
+  twentyFours,
+} from '../../../core/puzzle/instances.ts';
 import type { Preset } from '../../session/search-store.ts';
 import type { PlainText } from '../../../locales/t.ts';
 import type { SeriesName } from './series-bar.tsx';

@@ -15,7 +15,7 @@ import type { PageStore } from '../../session/page-store.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext, type Shorten, type Solve } from '../../session/services.ts';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFours } from '../../../core/puzzle/instances.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { galleryGroups } from './gallery-cards.ts';
 import { Gallery } from './gallery.tsx';

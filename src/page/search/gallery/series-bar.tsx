@@ -9,15 +9,13 @@ import { usePage } from '../../session/search-context.tsx';
 import { type SeriesProgress, SeriesRun, type SeriesParts, pagePace } from './series-run.ts';
 import styles from './series-bar.module.css';
 import { fail, ok } from '../../../core/base/result.ts';
-import type { OptimalCost, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';
+import type { OptimalCost, OptimalTask, TableClass, AnytimeTask } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { korfInstance } from '../../../core/puzzle/instances.ts';
+import { korfInstance, twentyFours } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { costsOf } from '../optimum/solve-costs.ts';
-import type { AnytimeTask } from '../../../core/contract/anytime.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
-import { twentyFours } from '../../../core/puzzle/twenty-fours.ts';
 import { longTurnOf, shorterRequestsOf } from '../optimum/solver-requests.ts';
 
 /** The easiest of Korf's fifty 24-puzzles: those that are proven within about a minute each. */

@@ -1,11 +1,10 @@
 import type { CountedFigures } from '../../../core/contract/check-messages.ts';
 import type { BoardPair } from '../../../core/puzzle/board.ts';
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
 import { foreignName } from '../../../core/search/settings.ts';
-import type { RunCounts } from '../../../core/search/run.ts';
-import { effectiveBranchingFactor, penetrance } from '../../../core/search/measures.ts';
+import { effectiveBranchingFactor, penetrance, type RunCounts } from '../../../core/search/run.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';

@@ -8,7 +8,7 @@ import { parseBoard } from '../../../core/puzzle/notation.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { eventsOfStep } from '../../../core/trace/cursor.ts';
-import { eventCountOf } from '../../../core/trace/event-steps.ts';
+import { eventCountOf } from '../../../core/trace/step-by.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { sayEvent } from './event-words.ts';
 import { reportStep } from './step-report.ts';

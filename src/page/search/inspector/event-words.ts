@@ -1,11 +1,10 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { type Cursor, EventKind, type NodeId } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
 import { moveLetters } from '../../../core/puzzle/moves.ts';
 import { type TraceEvent, eventsOfStep, nodeAt, sideOf } from '../../../core/trace/cursor.ts';
-import type { EventPlace } from '../../../core/trace/event-steps.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import type { EventPlace } from '../../../core/trace/step-by.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { say } from '../../../locales/say.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo } from 'react';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';

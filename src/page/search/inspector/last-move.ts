@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove, noMove, undoOf } from '../../../core/puzzle/moves.ts';
 import { isStray, nodeAt } from '../../../core/trace/cursor.ts';

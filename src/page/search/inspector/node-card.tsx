@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { useMemo, useState } from 'react';
 import {
   type NodeScores,
@@ -18,8 +18,8 @@ import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { canBeComputed } from '../../../core/heuristics/heuristic-info.ts';
 import type { HeuristicText } from '../../../core/search/settings.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
-import { usesOwn } from '../../../core/search/own-heuristic.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { usesOwn } from '../../../core/search/code-choice.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';

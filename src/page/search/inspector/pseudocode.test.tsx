@@ -1,7 +1,7 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { allTold } from '../../../core/trace/event-steps.ts';
+import { allTold } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { Shown } from '../../../testing/shown.tsx';

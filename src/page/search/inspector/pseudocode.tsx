@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import {
   type PseudocodeLine,
   pseudocodeOf,
@@ -9,8 +9,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsUntil } from '../../../core/trace/cursor.ts';
 import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
-import { allTold } from '../../../core/trace/event-steps.ts';
-import { lineEventsOf } from '../../../core/trace/line-events.ts';
+import { allTold, lineEventsOf } from '../../../core/trace/step-by.ts';
 
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,5 +1,5 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
@@ -11,7 +11,7 @@ import {
   selectedWith,
   statusAt,
 } from '../../../core/trace/cursor.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import type { FunnelStage } from '../../../core/trace/frontier-at.ts';
 import { type Choice, choiceAt, goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo } from 'react';
 import { futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

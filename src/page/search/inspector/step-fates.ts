@@ -1,4 +1,4 @@
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import type { TraceEvent } from '../../../core/trace/cursor.ts';
 
 /** How a node ended within the step. */

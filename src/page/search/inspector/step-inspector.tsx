@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo, useMemo, type ReactNode } from 'react';
 import { isPredicting, futureHidden } from '../../session/search-store.ts';
 import { hasOwnLists, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
@@ -28,7 +28,7 @@ import { isKnownBefore, whySelected, tellsNothingLeft } from './selection-words.
 import { StepSuccessors } from './step-successors.tsx';
 import inspector from './inspector.module.css';
 import { StepBack, StepForward, ArrowLeft, CircleCheck, Layers, Repeat } from 'lucide-react';
-import { eventCountOf } from '../../../core/trace/event-steps.ts';
+import { eventCountOf } from '../../../core/trace/step-by.ts';
 import { sayEvent } from './event-words.ts';
 import eventCaptionStyles from './event-caption.module.css';
 import { Button } from '../../kit/button.tsx';

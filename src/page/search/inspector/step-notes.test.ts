@@ -2,7 +2,7 @@ import { formatScore } from '../../../locales/figures.ts';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';

@@ -1,10 +1,9 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { type Cursor, EventKind, type NodeId } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
 import { foreignName } from '../../../core/search/settings.ts';
-import { spreadOf } from '../../../core/trace/cohort-summaries.ts';
+import { meetingsUntil, spreadOf } from '../../../core/trace/parts-of-a-run.ts';
 import {
   type TraceEvent,
   cohortAt,
@@ -13,7 +12,6 @@ import {
   nodeAt,
   statusAt,
 } from '../../../core/trace/cursor.ts';
-import { meetingsUntil } from '../../../core/trace/meetings.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
 import { priorityRule } from '../../session/search-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import { algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';

@@ -1,8 +1,7 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { type Cursor, EventKind, type NodeId } from '../../../core/search/events.ts';
 import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
 import { addCost } from '../../../core/puzzle/move-costs.ts';
@@ -17,8 +16,8 @@ import {
   nodeAt,
   statusAt,
 } from '../../../core/trace/cursor.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
-import { allTold } from '../../../core/trace/event-steps.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
+import { allTold } from '../../../core/trace/step-by.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,7 +1,7 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { useMemo } from 'react';
 import { currentAt, selectedWith, sideOf } from '../../../core/trace/cursor.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { named } from '../../../locales/named.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../../core/search/ids.ts';
+import type { NodeId } from '../../../core/search/events.ts';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';

@@ -11,7 +11,7 @@ import { enteredBefore, replayedAhead } from '../../../testing/replayed-funnel.t
 import { currentAt, eventsOfStep, eventsUntil, statusAt } from '../../../core/trace/cursor.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
 import { Trace } from '../../../core/trace/trace.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import { sayStanding, tellNode } from './why-not.ts';
 import { whySelected } from './selection-words.ts';
 import { samples } from '../../../testing/samples.ts';

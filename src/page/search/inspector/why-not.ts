@@ -1,8 +1,7 @@
 import { formatScore } from '../../../locales/figures.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import { type Cursor, NodeEnd, type NodeId } from '../../../core/search/events.ts';
 import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
-import { NodeEnd } from '../../../core/search/event-kind.ts';
 import { currentAt, expandedAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
 import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';

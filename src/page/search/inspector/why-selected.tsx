@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { useEffect, useState } from 'react';
 import { noNodes, futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

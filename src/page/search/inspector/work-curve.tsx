@@ -1,9 +1,9 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { useMemo, useState } from 'react';
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
-import { bestMeetingAt } from '../../../core/trace/meetings.ts';
+import { bestMeetingAt } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { type WorkBy, type WorkLevel, WorkOfSides } from '../../../core/trace/work-of-sides.ts';
 import { type WorkMeeting, workPlot } from '../../../picture/layout/work-plot.ts';

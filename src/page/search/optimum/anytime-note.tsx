@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { canProve } from '../../../core/contract/solver-tables.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../../../core/puzzle/instances.ts';
 import { figure, percentage, written } from '../../../locales/figures.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

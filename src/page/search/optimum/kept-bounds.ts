@@ -1,5 +1,5 @@
 import type { BoundNodes } from '../../../core/analysis/proof-outlook.ts';
-import { canShorten } from '../../../core/contract/anytime.ts';
+import { canShorten } from '../../../core/contract/optimal.ts';
 import { type Board, boardsEqual, sameSize } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import { formatBoard, parseBoard } from '../../../core/puzzle/notation.ts';

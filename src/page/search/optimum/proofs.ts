@@ -1,8 +1,8 @@
 import { ProofFollower, type ProofWords, proofInWords } from '../../../core/analysis/proof-outlook.ts';
-import type { AnytimeReport, TablesAt } from '../../../core/contract/anytime.ts';
+import type { AnytimeReport, TablesAt } from '../../../core/contract/optimal.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
-import { twentyFourOf } from '../../../core/puzzle/twenty-fours.ts';
+import { twentyFourOf } from '../../../core/puzzle/instances.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';
 import type { Shorten } from '../../session/services.ts';
 import { longTurnOf, bestOf, shorterRequestsOf } from './solver-requests.ts';

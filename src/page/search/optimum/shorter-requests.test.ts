@@ -2,7 +2,7 @@ import { asWritten } from '../../../core/base/message.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
-import type { AnytimeTask, BestKnown } from '../../../core/contract/anytime.ts';
+import type { AnytimeTask, BestKnown } from '../../../core/contract/optimal.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
 import type { RequestQueue } from './request-queue.ts';

@@ -1,6 +1,5 @@
 import { ok } from '../../../core/base/result.ts';
-import { type AnytimeTask, patientNodes } from '../../../core/contract/anytime.ts';
-import type { OptimalAnswer } from '../../../core/contract/optimal.ts';
+import { type AnytimeTask, type OptimalAnswer, patientNodes } from '../../../core/contract/optimal.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { type Bounds, type BoundsFinding, RequestQueue } from './request-queue.ts';
 import type { Shorten, Solve } from '../../session/services.ts';

@@ -1,6 +1,6 @@
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { canShorten } from '../../../core/contract/anytime.ts';
+import { canShorten } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import type { Move } from '../../../core/puzzle/moves.ts';
 import { isSolvable } from '../../../core/puzzle/solvability.ts';

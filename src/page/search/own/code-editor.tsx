@@ -23,7 +23,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
-import type { CodeProblem } from '../../../core/search/code-fault.ts';
+import type { CodeProblem } from '../../../core/search/own-run.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import styles from './code-editor.module.css';

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { isSearchCode } from '../../../core/search/own-heuristic.ts';
+import { isSearchCode } from '../../../core/search/code-choice.ts';
 import { ownSearchName } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { asOwnCode } from '../../../core/search/own-code.ts';
-import type { OwnKind } from '../../../core/search/own-kind.ts';
+import type { OwnKind } from '../../../core/search/code-choice.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ServicesContext } from '../../session/services.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import { useEffect, useRef } from 'react';
 import { PopulationScene } from '../../../picture/render/population-scene.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
@@ -10,7 +10,7 @@ import { placeIn } from '../../kit/type-scale.ts';
 import type { PopulationPalette } from '../../../picture/render/palettes.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 import styles from './population-panel.module.css';
-import { cohortSummariesOf, spreadOf } from '../../../core/trace/cohort-summaries.ts';
+import { cohortSummariesOf, spreadOf } from '../../../core/trace/parts-of-a-run.ts';
 import { cohortsUntil, iterationAt } from '../../../core/trace/cursor.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { say } from '../../../locales/say.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import {
   ArrowRight,
   Eye,
@@ -14,8 +14,8 @@ import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
 import { beginPredicting, isBehind, type Prediction } from '../../session/games.ts';
-import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import {
+  frontierByAge,
   type NoQuestion,
   type PredictQuestion,
   firstChoice,

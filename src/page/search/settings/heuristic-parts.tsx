@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
-import { runsOwn } from '../../../core/search/own-heuristic.ts';
+import { runsOwn } from '../../../core/search/code-choice.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 

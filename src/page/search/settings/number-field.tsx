@@ -1,5 +1,5 @@
-import { optionHelp } from '../../../core/search/option-help.ts';
-import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
+import { optionHelp } from '../../../core/search/option-words.ts';
+import { type NumberName, numberOptions } from '../../../core/search/settings.ts';
 import { readSetting } from '../../../core/search/options.ts';
 import { asTyped, figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';

@@ -1,7 +1,11 @@
 import type { AlgorithmOption } from '../../../core/search/search-rules.ts';
 import { algorithmCatalog, mainOptionsOf } from '../../../core/algorithms/registry.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
-import { type NumberName, numberOptions } from '../../../core/search/number-options.ts';
+import {
+  type AlgorithmName,
+  type NumberName,
+  numberOptions,
+  type SearchSettings,
+} from '../../../core/search/settings.ts';
 
 /** Options that a course begins with: all that is offered of the basics, besides those that are always in sight. */
 export const basicOptions: readonly (keyof SearchSettings)[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { completenessOf, drawsNumbers } from '../../../core/algorithms/guarantee.ts';
-import { optionHelp } from '../../../core/search/option-help.ts';
+import { optionHelp } from '../../../core/search/option-words.ts';
 import { type SearchSettings, shuffledMoves } from '../../../core/search/settings.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';

@@ -1,7 +1,7 @@
-import { assert } from '../../../core/base/assert.ts';
+import { assert } from '../../../core/base/result.ts';
 import { type Board, blankCell } from '../../../core/puzzle/board.ts';
 import { type Move, cellAfter, noMove } from '../../../core/puzzle/moves.ts';
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { nodeAt, rootBoard, statusAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 

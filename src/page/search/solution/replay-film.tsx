@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorWords, FaultError } from '../../../core/contract/error-words.ts';
+import { errorWords, FaultError, type RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type FilmFormat, filmFormats, type PaintedFilm } from '../../../core/contract/film.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import {
   type FilmShape,
@@ -26,7 +25,7 @@ import { useThemeColors, useSession } from '../../session/search-context.tsx';
 import type { ReplayBoards } from './replay-boards.ts';
 import { figure } from '../../../locales/figures.ts';
 import styles from './replay-film.module.css';
-import { assert } from '../../../core/base/assert.ts';
+import { assert } from '../../../core/base/result.ts';
 import { BoardCache } from '../../../picture/render/board-cache.ts';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';

@@ -36,7 +36,7 @@ import type { ReplayFilmProps } from './replay-film.tsx';
 import styles from './solution-panel.module.css';
 import { say } from '../../../locales/say.ts';
 import sectionStripStyles from './section-strip.module.css';
-import { countWhile } from '../../../core/base/bisect.ts';
+import { countWhile } from '../../../core/base/sorted.ts';
 import { type Move, lettersOfMoves, moveLetters } from '../../../core/puzzle/moves.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { tileAndArrow, tileOfMove } from '../../kit/tile-moves.ts';

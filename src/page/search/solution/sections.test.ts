@@ -6,7 +6,7 @@ import { standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, boardsAlong } from '../../../core/puzzle/moves.ts';
 import { randomSolvableBoard } from '../../../core/puzzle/scramble.ts';
 import { traceOfTwoSides } from '../../../testing/hand-made-trace.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import { eventAt, sectionsOf, solutionNodes } from '../../../core/trace/cursor.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { solutionBoards } from './replay-boards.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo, useMemo, useLayoutEffect, useRef, useState } from 'react';
 import { frontierOrderOf, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';
@@ -20,7 +20,7 @@ import {
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './frontier-view.module.css';
-import { nodesByAge } from '../../../core/trace/predict-answers.ts';
+import { nodesByAge } from '../../../core/trace/predict.ts';
 import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import { type RowWindow, rowsInSight, sightOf } from '../../kit/row-window.ts';

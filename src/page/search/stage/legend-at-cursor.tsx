@@ -1,6 +1,5 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import { type Cursor, EventKind } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
-import { EventKind } from '../../../core/search/event-kind.ts';
 import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

@@ -1,5 +1,5 @@
-import type { NodeId } from '../../../core/search/ids.ts';
-import type { PrioritySum } from '../../../core/search/priority-sum.ts';
+import type { NodeId } from '../../../core/search/events.ts';
+import type { PrioritySum } from '../../../core/search/search-rules.ts';
 import { useEffect, useState } from 'react';
 import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
 import { PlaneScene, type SpotOfPlane } from '../../../picture/render/plane-scene.ts';
@@ -7,7 +7,7 @@ import { pickAmong, pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { isPredicting } from '../../session/search-store.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
-import { frontierByAge } from '../../../core/trace/predict-answers.ts';
+import { frontierByAge } from '../../../core/trace/predict.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';

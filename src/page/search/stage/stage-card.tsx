@@ -1,8 +1,7 @@
 import { CircleSlash, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BoardPair, cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
-import { explainSolvability, twinOf } from '../../../core/puzzle/solvability.ts';
-import { otherGoals } from '../../../core/puzzle/usual-goals.ts';
+import { explainSolvability, otherGoals, twinOf } from '../../../core/puzzle/solvability.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';

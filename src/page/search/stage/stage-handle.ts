@@ -1,4 +1,4 @@
-import type { NodeId } from '../../../core/search/ids.ts';
+import type { NodeId } from '../../../core/search/events.ts';
 import type { Comparison } from '../../../picture/render/lane-rows.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';

@@ -19,7 +19,7 @@ import { TreeScene } from '../../../picture/render/tree-scene.ts';
 import { type SearchState, futureHidden } from '../../session/search-store.ts';
 import { pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
-import { eventInFocus } from '../../../core/trace/event-steps.ts';
+import { eventInFocus } from '../../../core/trace/step-by.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useService } from '../../session/services.ts';
 import { useReducedMotion } from '../../kit/media.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../session/search-store.ts';
 import { unbroken } from '../../kit/unbroken.ts';
@@ -14,7 +14,7 @@ import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { guaranteeOfRun } from '../../../core/algorithms/guarantee.ts';
 import { currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { unitCosts } from '../../../core/puzzle/move-costs.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { formatScore } from '../../../locales/figures.ts';

@@ -1,4 +1,4 @@
-import type { Cursor, NodeId } from '../../../core/search/ids.ts';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { boardsEqual } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
@@ -10,7 +10,7 @@ import {
   selectedWith,
   statusAt,
 } from '../../../core/trace/cursor.ts';
-import { isFinalMeeting } from '../../../core/trace/meetings.ts';
+import { isFinalMeeting } from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EventKind } from '../../../core/search/event-kind.ts';
+import { EventKind } from '../../../core/search/events.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { type SearchSettings, algorithmNames } from '../../../core/search/settings.ts';

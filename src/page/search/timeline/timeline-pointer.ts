@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { zoomOfWheel } from '../../kit/wheel-zoom.ts';

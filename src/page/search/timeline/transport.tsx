@@ -9,7 +9,7 @@ import styles from './transport.module.css';
 import { shortFigure } from '../../../picture/render/timeline-frame.ts';
 import { figure, written } from '../../../locales/figures.ts';
 import { useCalmCursorOf } from '../../session/search-context.tsx';
-import type { Cursor } from '../../../core/search/ids.ts';
+import type { Cursor } from '../../../core/search/events.ts';
 import timelineStyles from './timeline.module.css';
 
 interface StepSliderProps {

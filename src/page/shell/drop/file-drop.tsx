@@ -7,7 +7,7 @@ import { isLogName, isReadableName } from '../../kit/file-endings.ts';
 import { useService } from '../../session/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
-import type { BoardNote } from '../../../core/puzzle/board-fault.ts';
+import type { BoardNote } from '../../../core/puzzle/notation.ts';
 import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../session/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';

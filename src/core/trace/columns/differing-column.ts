@@ -1,4 +1,4 @@
-import { GrowableColumn, type NumericArray } from './growable-column.ts';
+import { GrowableColumn, type NumericArray } from '../../base/columns.ts';
 
 /** Where more than one row in so many differs, all are kept. */
 const rowsEach = 16;

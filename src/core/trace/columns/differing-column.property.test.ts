@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectSame } from '../../testing/expect-equal.ts';
+import { expectSame } from '../../../testing/expect-equal.ts';
 import { DifferingColumn } from './differing-column.ts';
 
 test('reads as a list of all numbers does, whether few or many differ', () => {

@@ -1,7 +1,7 @@
-import type { Cursor } from '../search/ids.ts';
-import { assert } from '../base/assert.ts';
-import { upperBound } from '../base/bisect.ts';
-import { GrowableColumn, type NumericArray } from '../base/growable-column.ts';
+import type { Cursor } from '../../search/events.ts';
+import { assert } from '../../base/result.ts';
+import { upperBound } from '../../base/sorted.ts';
+import { GrowableColumn, type NumericArray } from '../../base/columns.ts';
 
 /** Changes between two snapshots, at least; twice the column's length where that is more, so that they stay cheap. */
 const snapshotEvery = 1 << 17;

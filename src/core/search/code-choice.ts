@@ -1,13 +1,15 @@
-import { type Result, fail, ok } from '../base/result.ts';
-import { type CodeProblem, nowhere } from './code-fault.ts';
-import { heuristicFormOf, type HeuristicForm } from './heuristic-text.ts';
+/** Own code among the settings: whether a choice runs any, whether it is there, and what kind of program a text is. */
+
+import { fail, ok, type Result } from '../base/result.ts';
+import { type HeuristicForm, heuristicFormOf } from './heuristic-text.ts';
+import { type CodeProblem, nowhere } from './own-run.ts';
 import type { Misfit, SettingFault } from './setting-fault.ts';
 import {
   type HeuristicText,
-  type SearchSettings,
   maxCodeLength,
   ownName,
   ownSearchName,
+  type SearchSettings,
 } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */
@@ -90,4 +92,19 @@ export function readCode(text: string): Result<string, SettingFault> {
   return text.length <= maxCodeLength
     ? ok(text.replace(halfSigns, '\ufffd'))
     : fail({ code: 'setting.code', most: maxCodeLength, n: text.length });
+}
+
+/** What a program is meant to be: it is kept with it, and stays while the code is changed. */
+export const ownKinds = ['heuristic', 'search'] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
+/** What a program is that comes without its kind, as in a link, a file, or what was kept before kinds were. */
+export function kindOf(code: string): OwnKind {
+  return isSearchCode(code) ? 'search' : 'heuristic';
+}
+
+/** What a program plainly is by what it declares; null: it may be either, as an empty one. */
+export function declaredKind(code: string): OwnKind | null {
+  if (isSearchCode(code)) return 'search';
+  return declaresH(code) ? 'heuristic' : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectEqual } from '../../testing/expect-equal.ts';
+import { expectEqual } from '../../../testing/expect-equal.ts';
 import { RisingColumn } from './rising-column.ts';
 
 test('reads as a list does, whenever the first large rise comes', () => {

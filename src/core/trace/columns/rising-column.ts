@@ -1,5 +1,5 @@
-import { assert } from './assert.ts';
-import { GrowableColumn } from './growable-column.ts';
+import { assert } from '../../base/result.ts';
+import { GrowableColumn } from '../../base/columns.ts';
 
 /** Values of a block. */
 const blockRows = 16;
