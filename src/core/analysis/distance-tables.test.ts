@@ -29,21 +29,43 @@ describe.each(goals)('around $cells', (goal) => {
     expect(wrong).toBe(0);
   });
 
+  const ranking = new StateRanking(goal);
+  const cells = goal.cells.slice();
+  const neighbours = new Int32Array(4);
+  const angleOf = (place: number): number => {
+    const ring = table.distance[rankAt[place]];
+    return (place - ringStart[ring] + 0.5) / (ringStart[ring + 1] - ringStart[ring]);
+  };
+  /** Where the neighbours of a board are, in the order of their places. */
+  const placesAround = (rank: number): number[] => {
+    ranking.unrank(rank, cells);
+    const around = ranking.neighbours(rank, cells, neighbours);
+    return Array.from(neighbours.subarray(0, around), (next) => placeOf[next]).sort((a, b) => a - b);
+  };
+
+  test('each ring goes by the mean angle of the neighbours further in', () => {
+    const wrong: number[] = [];
+    let before = 0;
+    for (let place = 1; place < rankAt.length; place++) {
+      const distance = table.distance[rankAt[place]];
+      const [first, ...others] = placesAround(rankAt[place])
+        .filter((inner) => table.distance[rankAt[inner]] < distance)
+        .map(angleOf);
+      if (others.some((angle) => Math.abs(angle - first - 0.5) < 1e-6)) continue; // either way round is as short
+      const turns = others.map((angle) => angle - first).map((turn) => (turn > 0.5 ? turn - 1 : turn));
+      const mean = (first + turns.reduce((sum, turn) => sum + turn, 0) / (1 + turns.length) + 1) % 1;
+      if (mean < before - 1e-6 && distance === table.distance[rankAt[place - 1]]) wrong.push(place);
+      before = mean;
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('boards one move apart lie near each other', () => {
-    const ranking = new StateRanking(goal);
-    const cells = goal.cells.slice();
-    const neighbours = new Int32Array(4);
-    const angleOf = (place: number): number => {
-      const ring = table.distance[rankAt[place]];
-      return (place - ringStart[ring] + 0.5) / (ringStart[ring + 1] - ringStart[ring]);
-    };
     let turns = 0;
     let pairs = 0;
     for (let place = 0; place < rankAt.length; place++) {
-      ranking.unrank(rankAt[place], cells);
-      const around = ranking.neighbours(rankAt[place], cells, neighbours);
-      for (let slot = 0; slot < around; slot++) {
-        const away = Math.abs(angleOf(place) - angleOf(placeOf[neighbours[slot]]));
+      for (const next of placesAround(rankAt[place])) {
+        const away = Math.abs(angleOf(place) - angleOf(next));
         turns += Math.min(away, 1 - away);
         pairs++;
       }

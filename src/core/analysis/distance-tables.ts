@@ -47,7 +47,10 @@ export function arrangeSpace(goal: Board): SpaceRings {
         if (links[next] === 0) {
           rankAt[found++] = next;
           anchor[next] = angle;
-        } else drift[next] += shortestTurn(angle - anchor[next]);
+        } else {
+          const turn = angle - anchor[next]; // forward, as the ring is gone through; the shorter way may be back
+          drift[next] += turn > 0.5 ? turn - 1 : turn;
+        }
         links[next]++;
       }
     }
@@ -66,11 +69,6 @@ export function arrangeSpace(goal: Board): SpaceRings {
     end = found;
   }
   return { ringStart: Uint32Array.from(ringStart), rankAt, placeOf };
-}
-
-/** The same angle as a turn of at most half a circle either way. */
-function shortestTurn(turn: number): number {
-  return turn > 0.5 ? turn - 1 : turn < -0.5 ? turn + 1 : turn;
 }
 
 /** Sorts in place by `angle[rank]`, 0 … 1; equal angles stay in their order. */

@@ -141,6 +141,20 @@ it.each([
   },
 );
 
+it('finds an A* whose h is not consistent, which only the engine makes, seed 62', () => {
+  const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const prng = new Prng(62);
+  const heuristic = 'manhattan-with-blank';
+  for (let run = 0; run < 2; run++) {
+    const { board: start } = randomWalk(goal, 14, prng);
+    const settings = { ...defaultSettings('a-star'), heuristic } as const;
+    const { counts, moves } = runToEnd({ start, goal, settings, evenIfUnsolvable: false });
+    const figures = { expanded: counts.expanded, generated: counts.generated, length: moves!.length };
+    const { found } = detected(start, goal, figures, undefined, undefined, { algorithm: 'a-star' });
+    expect(found.some(({ by }) => !('tuple' in by) && by.heuristic === heuristic)).toBe(true);
+  }
+});
+
 it('finds in shares what it finds in one, each convention once', () => {
   const goal = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 5, 0]);
   const { board: start } = randomWalk(goal, 40, new Prng(7));

@@ -5,6 +5,9 @@ import { studentSearch } from '../../testing/student-search.ts';
 import { verdictOf } from '../../testing/verdict-of.ts';
 import { Prng } from '../base/prng.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
+import { createBoard } from '../puzzle/board.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { mistakesFor } from './case/classical-mistakes.ts';
 
 const quiet = { scores: false, generated: false, rejected: false, stale: false, parents: false };
 
@@ -134,4 +137,39 @@ describe('h that is added up along the path is named at the first step at which 
     expect(codes(print({}))).toEqual(['check.out-of-order.is check.order.sum']);
     expect(codes(withRightG(print(told)))).toEqual(['check.wrong-f.sum']);
   });
+});
+
+it('knows what the classical mistakes give: each as its title says, seed 61', () => {
+  const size = { rows: 3, columns: 3 };
+  const goal = createBoard(size, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const prng = new Prng(61);
+  const titles = new Map(mistakesFor(goal).map(({ title, evaluate }) => [title, evaluate]));
+  for (let round = 0; round < 40; round++) {
+    const { cells } = randomWalk(goal, round, prng).board;
+    const sides = [...cells].map((tile, cell) => {
+      const aim = goal.cells.indexOf(tile);
+      return [
+        Math.abs((cell % 3) - (aim % 3)),
+        Math.abs(Math.floor(cell / 3) - Math.floor(aim / 3)),
+      ] as const;
+    });
+    const sum = (of: (across: number, down: number) => number, withBlank = false): number =>
+      sides.reduce(
+        (all, [across, down], cell) => all + (cells[cell] > 0 || withBlank ? of(across, down) : 0),
+        0,
+      );
+    const away = (across: number, down: number): number => Number(across + down > 0);
+    const manhattan = sum((across, down) => across + down);
+    const straight = sum(Math.hypot);
+    const expected = {
+      'Hamming, the blank counted (a mistake)': sum(away, true),
+      'Euclidean distance, rounded (a mistake)': Math.round(straight),
+      'Euclidean distance, rounded down': Math.floor(straight),
+      'Euclidean distance, rounded up (a mistake)': Math.ceil(straight),
+      'Manhattan distance, twice (a mistake)': 2 * manhattan,
+      'Hamming, twice (a mistake)': 2 * sum(away),
+    };
+    const given = Object.keys(expected).map((title) => [title, titles.get(title)?.(cells)]);
+    expect(Object.fromEntries(given)).toEqual(expected);
+  }
 });

@@ -9,6 +9,7 @@ import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { boardsEqual, createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
 import { say } from '../../library/say.ts';
 import { deepAlgorithms } from './case/case.ts';
 import { isOrderedByItsH } from '../contract/judge-messages.ts';
@@ -276,6 +277,24 @@ it('takes null for a figure that is not there', () => {
   const lines = breadthFirst({ rejects: 'met' });
   const { verdict, log } = verdictOf([...lines, '{"length": null, "expanded": null}']);
   expect([verdict, log.problemCount, log.figures]).toEqual(['right', 0, {}]);
+});
+
+it('takes of expansions the count of all iterations and that of the last, and none beside', () => {
+  const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  const { board } = randomWalk(goal, 20, new Prng(3));
+  const request = { start: board, goal, settings: defaultSettings('ida-star'), evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch), { batchSteps: 1000 }));
+  const { counts, iterations } = trace.result!;
+  const last = iterations.at(-1)!.expanded;
+  const lines = logOfTrace(trace, { scores: true, parents: true, all: false }).split('\n');
+  const accepts = (expanded: number): boolean =>
+    verdictOf([...lines, text({ expanded })]).fault?.code !== 'counts-differ';
+  expect([iterations.length > 2, last > 9, counts.expanded - last > 9]).toEqual([true, true, true]);
+  for (const count of [last, counts.expanded]) {
+    expect(accepts(count)).toBe(true);
+    expect([accepts(count - 3), accepts(count + 3)]).toEqual([false, false]);
+  }
 });
 
 describe('figures that are no numbers', () => {

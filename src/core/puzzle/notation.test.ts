@@ -73,6 +73,7 @@ describe('parseBoard', () => {
     ['2 8 7 1 6 4 3 7 0', undefined, 'Tile 7 appears twice (places 3 and 8), and tile 5 is missing.'],
     ['1 1 1 2 3 4 5 6 0', three, 'Tile 1 appears 3 times (places 1, 2 and 3).'],
     ['1 2 3 4 6 7 8 0', undefined, 'Tile 5 is missing.'],
+    ['1 2 3 4 5 6 8 0', undefined, 'Tile 7 is missing.'],
     ['1 2 3 6 7 8 0', undefined, 'Tiles 4 and 5 are missing.'],
     ['1 2 3 4 6 7 8 0', three, '8 tiles, but 3×3 needs 9.'],
     ['2 8 3 q 6 4 7 0 5', undefined, '"q" is not a tile (place 4).'],

@@ -364,7 +364,7 @@ function readList(
     const read = readOne(text, size ?? boards[0]?.board, numbered);
     if (read.ok) boards.push({ ...read.value, line });
     else fault ??= { code: 'board.line', line, why: read.error };
-    if (fault !== null && boards.length === 0 && !goesOn) break;
+    if (boards.length === 0 && !goesOn) break;
   }
   return { boards, fault };
 }

@@ -122,6 +122,22 @@ describe('a limit', () => {
   );
 });
 
+it.each([fifteen, { rows: 3, columns: 4 }])(
+  'as many nodes as a search makes are enough, one less is not: $rows×$columns',
+  (size) => {
+    const goal = standardGoal(size);
+    prepare(goal, 'small');
+    const prng = new Prng(63);
+    for (let count = 0; count < 5; count++) {
+      const { board } = randomWalk(goal, 40, prng);
+      const { kind, nodes } = solver.solve(board, goal);
+      expect(kind).toBe('solved');
+      expect(solver.solve(board, goal, { maxNodes: nodes })).toMatchObject({ kind, nodes });
+      expect(solver.solve(board, goal, { maxNodes: nodes - 1 })).toMatchObject({ kind: 'gave-up', nodes });
+    }
+  },
+);
+
 describe('stored tables', () => {
   it.each([
     ['corner', standardGoal(fifteen)],

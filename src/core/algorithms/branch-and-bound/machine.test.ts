@@ -10,7 +10,8 @@ import { costOfPath, moveCosts } from '../../puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { waysToGoal } from '../../trace/cursor.ts';
+import { EventKind, eventKindMask } from '../../search/event-kind.ts';
+import { nodeAt, waysToGoal } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf } from '../guarantee.ts';
@@ -84,6 +85,26 @@ test('the best so far falls with each goal of the record, and ends at the soluti
     }
   }
   expect(solutions).toBeGreaterThan(10);
+});
+
+test('a path that costs as much as the best so far is none, seed 63', () => {
+  const prng = new Prng(63);
+  let paths = 0;
+  for (let count = 0; count < 8; count++) {
+    // Where h of a goal's parent is 0, too, paths of the same cost are come upon.
+    const trace = record(
+      requestFor(randomSolvableBoard(small, prng), { heuristic: 'zero', firstBound: 'none' }),
+    );
+    const kinds = trace.eventKind.values.subarray(0, trace.eventKind.length);
+    const goals = kinds.reduce<number[]>((all, kind, event) => {
+      if ((kind & eventKindMask) === EventKind.Goal) all.push(trace.eventSubject.values[event]);
+      return all;
+    }, []);
+    const costs = goals.map((node) => nodeAt(trace, node, trace.stepCount).g);
+    paths += costs.length;
+    expect(new Set(costs).size).toBe(costs.length);
+  }
+  expect(paths).toBeGreaterThan(16);
 });
 
 test('the beginning and the end have their lines in the pseudocode, unless a budget ends it', () => {

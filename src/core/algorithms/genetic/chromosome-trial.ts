@@ -14,7 +14,7 @@ const fewest = 16;
 export class ChromosomeTrial implements Fitness {
   readonly score: Float32Array;
   readonly moves: Int32Array;
-  /** The board that every chromosome begins with, cell → tile. */
+  /** The board that every chromosome begins with, cell → tile; never the goal. */
   readonly base: Uint8Array;
   private readonly problem: Problem;
   private readonly chromosomes: Chromosomes;
@@ -87,7 +87,7 @@ export class ChromosomeTrial implements Fitness {
     board.set(base);
     let blank = startBlank;
     let h = startH;
-    let best = h === goalH && isGoalBoard(this.problem, board) ? atGoal : h;
+    let best = h;
     let bestMoves = 0;
     let made = 0;
     while (made < length && best !== atGoal) {

@@ -35,7 +35,7 @@ export class Chromosomes {
     this.count = count;
     this.longest = longest;
     this.prng = prng;
-    this.skip = mutation > 0 && mutation < 1 ? 1 / Math.log1p(-mutation) : mutation === 1 ? 0 : -Infinity;
+    this.skip = 1 / Math.log1p(-mutation); // 0 where all change, −∞ where none does
     this.genes = new Float32Array(count * longest);
     this.lengths = new Int32Array(count);
     this.nextGenes = new Float32Array(count * longest);

@@ -68,8 +68,7 @@ class Reading {
       const { state, g } = of.expansions.step(step);
       if (step === length && this.isGoalAtLimit(step)) return true;
       const isOver = this.isOver();
-      if (state < 0 || (!isOver && bounds.has(step))) return false;
-      if (isOver && !this.begin(step)) return false;
+      if (isOver ? !this.begin(step) : bounds.has(step)) return false;
       const family = stack[stack.length - 1];
       const at = family.members.indexOf(state);
       if (at < 0 || Math.abs(g - family.depth) > 0) return false;
