@@ -10,7 +10,7 @@ import { costOfPath, moveCosts } from '../../puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import type { RunRequest } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import { EventKind, eventKindMask } from '../../search/event-kind.ts';
+import { EventKind, eventKindMask } from '../../search/events.ts';
 import { nodeAt, waysToGoal } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
