@@ -213,6 +213,7 @@ export const judgeMessages = {
   'check.two-sides.fit': {},
   'check.two-sides.nothing': {},
   'check.counts-unchecked': { lines: 'number' },
+  'check.board-note': { how: 'message' },
   'check.is-path': { moves: 'number' },
   'check.passed-over': { expansions: 'number', boards: 'number', words: 'number' },
   'check.lists-first': {},

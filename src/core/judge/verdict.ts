@@ -187,6 +187,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(log.cost === undefined ? [] : [{ code: 'check.unit-costs', cost: log.cost } as const]),
       ...unreadValues(log),
       ...wordsOnFigures(log),
+      ...(log.boardNotes ?? []).map((how) => ({ code: 'check.board-note', how }) as const),
       ...wordsPassedOver(log),
       ...wordOnPath(of),
       ...(isTwoFrontiers && openAt === null ? [{ code: 'check.two-sides.fit' } as const] : []),

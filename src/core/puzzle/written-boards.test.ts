@@ -28,6 +28,7 @@ describe('one board', () => {
       ],
     ),
     ...['*', 'b', 'B', '-', '#', 'x', '_'].flatMap((blank) => [`2831647${blank}5`, `283/164/7${blank}5`]),
+    '283\n164\n7b5',
     "[['2','8','3'],['1','6','4'],['7',' ','5']]",
     '[["2","8","3"],["1","6","4"],["7","","5"]]',
     // Nothing between separators
@@ -75,6 +76,7 @@ describe('one board', () => {
 
   test.each<[string, string]>([
     [',1,2,3,4,5,6,7,8', 'board 1: 3x3 0 1 2 3 4 5 6 7 8'],
+    ['b23\n146\n758', 'board 1: 3x3 0 2 3 1 4 6 7 5 8'],
     ['  1 2\n3 4 5\n6 7 8', 'board 1: 3x3 0 1 2 3 4 5 6 7 8'],
     ['1 2 3\n4 5 6\n7 8', 'board 1: 3x3 1 2 3 4 5 6 7 8 0'],
     ['12\n3', 'board 1: 2x2 1 2 3 0'],
@@ -147,6 +149,8 @@ describe('by conventions that the text does not state', () => {
     ['ABCD\nEFGH\nIJKL\nMNO', undefined, `board 1: ${home} | ${letters}`],
     ['ABCD\nEFGH\nIJKL\nMNO.', undefined, `board 1: ${home} | ${letters}`],
     ['B H C / A F D / G _ E', undefined, `board 1: ${classroom} | ${letters}`],
+    ['ABCDEFGHI', undefined, '"A" is not a tile (place 1).'],
+    ['123456789ABCDEFx', undefined, `board 1: ${home} | ${signs}`],
     // A size or a count above
     ['3\n2\n8\n3\n1\n6\n4\n7\n0\n5', undefined, `board 1: ${classroom}`],
     ['3\n3\n2\n8\n3\n1\n6\n4\n7\n0\n5', undefined, `board 1: ${classroom}`],

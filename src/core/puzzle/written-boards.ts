@@ -400,6 +400,7 @@ function readOne(text: string, size: Size | undefined, numbered = false): Result
     return read.ok ? ok({ board: read.value, notes: [] }) : read;
   };
   return (
+    readWithBlank([text], size) ?? // b23 is as well the name of something
     readWithBlank([plain], size) ??
     readByConvention(text, size) ??
     (plain === text ? null : readByConvention(plain, size)) ??

@@ -109,7 +109,8 @@ function bySigns(text: string, size: Size | undefined): WrittenForm[] {
       const value = valueOf(sign);
       return value > 0 && value < count ? value : 0;
     };
-    if (!areFrom(0, Array.from(signs, tileOf))) return;
+    const blank = Array.from(signs).find((sign) => tileOf(sign) === 0) ?? '';
+    if (!/[0_.*#X-]/.test(blank) || !areFrom(0, Array.from(signs, tileOf))) return;
     const asTile = (sign: string): string => ` ${tileOf(sign)} `;
     forms.push({ text: filled.replace(/[0-9A-Z_.*#-]/gi, asTile), notes: [note] });
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import { type BoardSource, planLimits } from '../../core/experiments/experiment-plan.ts';
@@ -168,22 +169,28 @@ function ShapeFields({ source, onChange }: { source: Shaped; onChange: (source: 
 
 function HowMany({ source, onChange }: { source: BoardSource; onChange: (source: BoardSource) => void }) {
   const maxBoards = source.kind === 'set' ? instanceSet(source.set).length : planLimits.runs;
+  const [notes, setNotes] = useState<readonly string[]>([]);
   if (source.kind === 'list') {
     return (
-      <TextAreaField
-        label={t('Boards, one a line')}
-        rows={5}
-        placeholder={formatBoard(source.goal)}
-        text={boardLines(source.boards)}
-        read={(text) => {
-          const boards = boardsIn(text, source.goal);
-          return boards.ok ? ok(boardLines(boards.value)) : boards;
-        }}
-        onValue={(text) => {
-          const boards = boardsIn(text, source.goal);
-          if (boards.ok) onChange({ ...source, boards: boards.value });
-        }}
-      />
+      <>
+        <TextAreaField
+          label={t('Boards, one a line')}
+          rows={5}
+          placeholder={formatBoard(source.goal)}
+          text={boardLines(source.boards)}
+          read={(text) => {
+            const read = boardsIn(text, source.goal);
+            return read.ok ? ok(boardLines(read.value.boards)) : read;
+          }}
+          onValue={(text) => {
+            const read = boardsIn(text, source.goal);
+            if (!read.ok) return;
+            setNotes(read.value.notes);
+            onChange({ ...source, boards: read.value.boards });
+          }}
+        />
+        {notes.length > 0 && <p role="status">{notes.join(' ')}</p>}
+      </>
     );
   }
   return (
@@ -266,7 +273,10 @@ function boardLines(boards: readonly Board[]): string {
 }
 
 /** All have the goal of the source: one that is written beside them must be the same. */
-function boardsIn(text: string, goal: Board): Result<readonly Board[]> {
+function boardsIn(
+  text: string,
+  goal: Board,
+): Result<{ readonly boards: readonly Board[]; readonly notes: readonly string[] }> {
   if (text.trim() === '') return fail(t('Write at least one board.'));
   const read = readBoards(text, goal);
   if (!read.ok) return fail(sayAny(read.error));
@@ -279,7 +289,8 @@ function boardsIn(text: string, goal: Board): Result<readonly Board[]> {
       }),
     );
   const boards = read.value.flatMap(({ role, board }) => (role === 'goal' ? [] : [board]));
-  return boards.length === 0 ? fail(t('Write at least one board.')) : ok(boards);
+  const notes = [...new Set(read.value.flatMap((one) => one.notes.map(sayAny)))];
+  return boards.length === 0 ? fail(t('Write at least one board.')) : ok({ boards, notes });
 }
 
 function sizeOf(name: string): Size {

@@ -9,8 +9,9 @@ import {
   sameSize,
 } from '../../puzzle/board.ts';
 import { formatSize, maxSquareSize, parseBoard } from '../../puzzle/notation.ts';
+import type { BoardNote } from '../../puzzle/notation.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
-import { readBoard } from '../../puzzle/written-boards.ts';
+import { readPair } from '../../puzzle/written-boards.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type LogEntries, LogKind, brokenBoard, otherTiles } from './log-entries.ts';
 import { flatList, isPermutation, textOf } from './log-text.ts';
@@ -28,6 +29,8 @@ export class LogBoards {
   /** What is said of them; 0: nothing. */
   rows = 0;
   columns = 0;
+  /** What was taken for granted to read them, each once. */
+  readonly notes = new Map<string, BoardNote>();
   private unknown = 0; // texts that were no board in any notation
   private otherSizes: readonly Size[] = []; // that the first board may have as well
 
@@ -75,9 +78,11 @@ export class LogBoards {
     const plain = parseBoard(text, size);
     if (plain.ok) return plain.value;
     if (this.unknown >= maxUnknown) return null;
-    const read = readBoard(text, size);
-    if (!read.ok) this.unknown++;
-    return read.ok ? read.value : null;
+    const read = readPair(text, size);
+    const board = read.ok ? read.value.board : null;
+    if (!read.ok || board === null) this.unknown++;
+    else for (const note of read.value.notes) this.notes.set(note.code, note);
+    return board;
   }
 
   private begin(value: unknown, tiles: readonly unknown[] | null): void {

@@ -258,6 +258,7 @@ export class LogReader {
         }),
         ...(this.cost !== null && { cost: this.cost }),
         ...(sizeRemark !== null && { sizeRemark }),
+        ...(boards.notes.size > 0 && { boardNotes: [...boards.notes.values()] }),
       },
       lines: this.lines,
     });

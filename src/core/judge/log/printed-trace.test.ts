@@ -268,6 +268,22 @@ test('what was passed over is said, and a file of which most boards cannot be re
   });
 });
 
+test('what was taken for granted to read its boards is said', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const notes = (write: (state: State) => string): unknown => {
+    const read = toEnd(readSearchLog(search.map(({ state }) => write(state)).join('\n')));
+    const verdict = toEnd(verdictOn(read));
+    if (!verdict.ok) throw new Error(sayEnglish(verdict.error));
+    expect(read.ok && read.value.expansions().length).toBe(search.length);
+    return verdict.value.remarks.filter(({ code }) => code === 'check.board-note');
+  };
+  const how = { code: 'board-note.from-zero', most: 7, last: 8 };
+  expect(notes((state) => state.map((tile) => (tile === 0 ? 'x' : tile - 1)).join(' '))).toEqual([
+    { code: 'check.board-note', how },
+  ]);
+  expect(notes((state) => state.map((tile) => tile || 'b').join(' '))).toEqual([]);
+});
+
 test('what is no log says what it is', () => {
   const results = 'path_to_goal: ["Up", "Left"]\ncost_of_path: 2\nnodes_expanded: 181437\nsearch_depth: 2\n';
   expect(toEnd(readSearchLog(results))).toEqual({

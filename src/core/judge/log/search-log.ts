@@ -1,3 +1,4 @@
+import type { BoardNote } from '../../puzzle/notation.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import {
   type AlgorithmName,
@@ -95,6 +96,8 @@ export interface SearchLog {
   readonly unreadValues: UnreadValues;
   /** Line → what stands where its board should be, of the first that are no board. */
   readonly quotes: ReadonlyMap<number, string>;
+  /** What was taken for granted to read its boards. */
+  readonly boardNotes?: readonly BoardNote[];
   /** How the size of its boards was found, where nothing tells their rows. */
   readonly sizeRemark?: JudgeMessage;
   /** What it says that moves cost, where that is not 1: no rule knows costs, and nothing is judged by them. */

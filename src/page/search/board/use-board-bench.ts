@@ -39,10 +39,11 @@ export function useBoardBench(): BoardBench {
   const [side, setSide] = useState<BoardSide>('start');
   const [draft, setDraft] = useState<NotationDraft | null>(null);
   const [said, say] = useState('');
-  const [notes, setNotes] = useState<readonly BoardNote[]>([]);
+  const [noted, setNoted] = useState<BoardPair & { readonly notes: readonly BoardNote[] }>();
+  // Of these boards, and not of others that came by Undo or a link, or are being written
+  const notes = noted?.start === start && noted.goal === goal && draft === null ? noted.notes : [];
   const edit = (change: Partial<BoardPair>, sentence: string): void => {
     setDraft(null);
-    setNotes([]);
     editBoards(change);
     say(sentence);
   };
@@ -75,7 +76,7 @@ export function useBoardBench(): BoardBench {
         change.goal && t('Goal: {board}.', { board: formatBoard(change.goal) }),
       ];
       edit(change, [what, ...sentences.filter(Boolean)].join(' '));
-      setNotes(written.notes ?? []);
+      setNoted({ start, goal, ...change, notes: written.notes ?? [] });
     },
   };
 }
