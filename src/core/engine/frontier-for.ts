@@ -37,11 +37,8 @@ export function frontierFor(
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];
   const small = fitsBuckets(counting) && heuristic.largest <= maxBucketH && hFactor <= 16;
-  if (wholeScores && small && !order.includes('path') && !order.includes('draw')) {
-    const age = order.includes('newest') ? 'newest' : 'oldest';
-    const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
-    return new BucketFrontier(table, age, preference, heuristic.largest);
-  }
+  if (wholeScores && small && !order.includes('path') && !order.includes('draw'))
+    return new BucketFrontier(table, ties, heuristic.largest);
   return new HeapFrontier(table, ties, prng, paths, recorder);
 }
 
@@ -53,6 +50,6 @@ export function lookableFrontier(
   rule: PriorityRule,
 ): OrderedFrontier {
   return rule.wholeScores && fitsBuckets(table.counting) && heuristic.largest <= maxBucketH
-    ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
+    ? new BucketFrontier(table, 'low-h', heuristic.largest, rule)
     : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

@@ -1,5 +1,6 @@
 import type { Slot } from '../search/ids.ts';
 import type { Prng } from '../base/prng.ts';
+import { signOfH } from '../search/order-rules.ts';
 import { type TieRule, tieOrders } from '../search/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atH, grown, rowNumber } from './node-table.ts';
@@ -49,7 +50,7 @@ export class HeapFrontier implements OrderedFrontier {
   ) {
     const order = tieOrders[ties];
     this.draws = order.includes('draw');
-    this.hSign = order.includes('low-h') ? 1 : order.includes('high-h') ? -1 : 0;
+    this.hSign = signOfH(order);
     this.newestFirst = order.includes('newest');
     this.recorder = this.draws ? recorder : null;
     this.table = table;

@@ -1,12 +1,14 @@
 import { algorithmCatalog, settingsOfVersion1 } from '../../algorithms/registry.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { Size } from '../../puzzle/board.ts';
+import { signOfH } from '../../search/order-rules.ts';
 import {
   type AlgorithmName,
   type HeuristicName,
   type SearchSettings,
   duplicateRules,
   goalTests,
+  tieOrders,
   tieRules,
 } from '../../search/settings.ts';
 
@@ -88,7 +90,9 @@ function* ofAlgorithm(
     others: readonly Value[],
   ): readonly Value[] =>
     options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
-  const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  const meaningfulTies = tieRules.filter(
+    (rule) => rule !== 'random' && (informed || signOfH(tieOrders[rule]) === 0),
+  );
   const tests = choices('goalTest', usual.goalTest, goalTests);
   const orders = choices('moves', usual.moves, everyMoveOrder);
   for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
