@@ -14,6 +14,7 @@ import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { defaultBudgets } from '../search/number-options.ts';
 import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engine/outcome.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
+import { usualSettings } from '../search/options.ts';
 import type { Ending } from '../search/ending.ts';
 import type { RunResult } from '../search/run.ts';
 import type { AlgorithmName, SearchSettings } from '../search/settings.ts';
@@ -48,7 +49,7 @@ function use(algorithm: AlgorithmName): Advice {
 const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>> = {
   maxExpansions(settings) {
     const larger = raised('maxExpansions', settings);
-    if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use('a-star')];
+    if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use(usualSettings.algorithm)];
     const stronger: Advice = {
       title: { code: 'advice.use', name: { title: heuristicInfoOf('linear-conflict').title } },
       change: { heuristic: 'linear-conflict' },

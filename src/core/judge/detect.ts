@@ -1,5 +1,6 @@
 /** Finds the conventions by which a search gives the counts that somebody's program printed. */
 
+import { kindOf } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
@@ -170,7 +171,9 @@ function fittingHeuristics(start: Board): HeuristicName[] {
 /** All that are tried of a start, the plainest first. @param countsGenerated as in `everyHeapSearch` @param only null: all */
 function everySearch(start: Board, countsGenerated: boolean, only: AlgorithmName | null = null) {
   const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
-    only === null || algorithm === only || (only === 'uniform-cost' && algorithm === 'breadth-first');
+    only === null ||
+    algorithm === only ||
+    (kindOf(only).selectsLeast === 'g' && kindOf(algorithm).selectsLeast === 'depth');
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const heaps = [...everyHeapSearch(fittingHeuristics(start), countsGenerated)];
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
@@ -250,9 +253,10 @@ function meetAllKinds(goal: Board, moves: RankedMoves, fitting: readonly Heurist
 /** Searches of different families make nothing that the other could use. */
 function familyOf(by: Conventions | HeapSearch): string {
   const { algorithm, heuristic, moves } = by;
-  const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+  const { selectsLeast } = kindOf(algorithm);
+  const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';
   const decides = 'tuple' in by && by.tuple.at(-1) === 'board' ? by.tuple.join() : moves;
-  return [isBlind ? 'uniform-cost' : algorithm, heuristic, decides].join();
+  return [isBlind ? 'blind' : algorithm, heuristic, decides].join();
 }
 
 /** What the searches of one board share. */
@@ -344,7 +348,7 @@ function nameOf(search: SearchSettings | HeapSearch): string {
 
 /** Those that are the same as long as a depth-first search only goes down: what it has expanded is its path then. */
 function straightNames(search: SearchSettings | HeapSearch): string[] {
-  if (isHeapSearch(search) || search.algorithm !== 'depth-first') return [];
+  if (isHeapSearch(search) || kindOf(search.algorithm).deep !== 'unlimited') return [];
   const rules = ['path', 'expanded'] as const;
   return rules.some((rule) => rule === search.duplicates)
     ? rules.map((duplicates) => nameOf({ ...search, duplicates }))
@@ -354,11 +358,10 @@ function straightNames(search: SearchSettings | HeapSearch): string[] {
 /** What decides on the order of its expansions, by the words of `orderOfHeap`; null: no search with a heap has the same. */
 function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettings): string | null {
   if (duplicates !== 'closed') return null;
-  if (algorithm === 'breadth-first' && (ties === 'oldest' || ties === 'path-order'))
-    return ['uniform-cost', null, 'g', 'counter', moves].join();
-  return algorithm === 'a-star' && ties === 'oldest'
-    ? [algorithm, heuristic, 'f', 'counter', moves].join()
-    : null;
+  const { selectsLeast } = kindOf(algorithm);
+  if (selectsLeast === 'depth' && (ties === 'oldest' || ties === 'path-order'))
+    return [null, 'g', 'counter', moves].join();
+  return selectsLeast === 'f' && ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
 }
 
 /**
@@ -366,13 +369,12 @@ function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettin
  * where boards decide the order of moves does not. Null: how the heap moves its entries decides.
  */
 function orderOfHeap(
-  { algorithm, heuristic, tuple, heap, duplicates, moves }: HeapSearch,
+  { heuristic, tuple, heap, duplicates, moves }: HeapSearch,
   isConsistent: boolean,
 ): string | null {
   if (heap !== null) return null;
-  const isOnce = isConsistent && algorithm !== 'greedy' && duplicates !== 're-push-all';
+  const isOnce = isConsistent && tuple[0] !== 'h' && duplicates !== 're-push-all';
   return [
-    algorithm,
     heuristic,
     ...tuple,
     ...(isOnce ? [] : [duplicates]),
@@ -382,7 +384,7 @@ function orderOfHeap(
 
 /** By g alone no later path is cheaper, so that no entry is ever stale, and expanded again. */
 function freshly(search: HeapSearch): HeapSearch {
-  const isFresh = search.algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
+  const isFresh = search.tuple[0] === 'g' && search.duplicates === 're-push-all';
   return isFresh ? { ...search, duplicates: 're-push' } : search;
 }
 

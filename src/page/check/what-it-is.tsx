@@ -1,5 +1,5 @@
 import { ArrowUpRight, Columns2 } from 'lucide-react';
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
 import type { LogAnswer, OursBeside } from '../../core/contract/check-messages.ts';
 import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
 import { figure } from '../../locales/figures.ts';
@@ -28,7 +28,8 @@ export function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   const { is, beside, expansions, algorithm } = answer;
   // What is claimed is worth a look, however early it differs.
   const faults = [answer.fault ?? [], answer.others].flat();
-  const byItsH = is?.isWhole !== true && algorithm !== null && isOrderedByItsH(algorithm, faults);
+  const byItsH =
+    is?.isWhole !== true && algorithm !== null && isOrderedByItsH(kindOf(algorithm).selectsLeast, faults);
   const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
   return (
     <section

@@ -1,4 +1,5 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
+import { kindOf } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
 import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
@@ -75,10 +76,11 @@ export class SpaceBounds {
   for(by: Conventions | HeapSearch, enough = Infinity, asksGenerated = false): CountBounds {
     const { algorithm, heuristic, duplicates, goalTest } = by;
     const { shortest } = this;
-    const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
-    const isDeepening = algorithm === 'iterative-deepening' && pathRules.has(duplicates);
-    const isBest = isBlind || algorithm === 'a-star';
-    if (!isBest && !isDeepening && algorithm !== 'ida-star') return unbounded;
+    const { selectsLeast, deep } = kindOf(algorithm);
+    const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';
+    const isDeepening = deep === 'rising limits' && pathRules.has(duplicates);
+    const isBest = isBlind || selectsLeast === 'f';
+    if (!isBest && !isDeepening && deep !== 'rising bounds') return unbounded;
     const counted = this.countedBy(isBlind || isDeepening ? null : heuristic);
     if (counted === null) return unbounded;
     const { upTo, nearGoal } = counted;
@@ -88,7 +90,7 @@ export class SpaceBounds {
     const isOver = upToF(upTo, shortest - 2) > enough;
     const isPlain = isOver || (!keepsPaths && !isWaiting);
     const nodes = isPlain ? null : (counted.nodes ??= counted.isWhole ? this.nodesUpTo(counted.h) : null);
-    const isQueue = algorithm === 'a-star' && ties === 'oldest';
+    const isQueue = selectsLeast === 'f' && ties === 'oldest';
     const waiting = isQueue ? nodes?.queued : nodes?.waiting;
     const least = (keepsPaths ? nodes?.paths : waiting) ?? upTo;
     if (isBest) {

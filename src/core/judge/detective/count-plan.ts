@@ -1,8 +1,8 @@
+import { type AlgorithmKind, algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
 import { signOfH } from '../../search/order-rules.ts';
 import {
-  type AlgorithmName,
   type DuplicateRule,
   type HeuristicName,
   type SearchSettings,
@@ -69,8 +69,8 @@ const rules: Readonly<Record<DuplicateRule | HeapSearch['duplicates'], Rule>> = 
   're-push-all': rule({ updates: true }),
 };
 
-const stacks: ReadonlySet<AlgorithmName> = new Set(['depth-first', 'iterative-deepening', 'ida-star']);
-const queues: ReadonlySet<AlgorithmName> = new Set(['breadth-first', 'a-star', 'greedy']);
+/** Uniform-cost search is breadth-first search where every move costs 1. */
+const queues: ReadonlySet<AlgorithmKind['selectsLeast']> = new Set(['depth', 'f', 'h']);
 
 /** Null: such a search cannot be counted. */
 export function planOf(
@@ -78,27 +78,32 @@ export function planOf(
   hRange: number,
 ): CountPlan | null {
   // By the path the nodes of a layer come in the order in which first-in, first-out makes them.
-  const ties = algorithm === 'breadth-first' && said === 'path-order' ? 'oldest' : said;
-  const isStack = stacks.has(algorithm);
+  const { selectsLeast, deep } = kindOf(algorithm);
+  const ties = selectsLeast === 'depth' && said === 'path-order' ? 'oldest' : said;
+  const isStack = deep !== undefined && deep !== 'limited';
   const order = tieOrders[ties];
-  const isQueue = queues.has(algorithm) && !order.includes('path') && !order.includes('draw');
+  const isQueue = queues.has(selectsLeast) && !order.includes('path') && !order.includes('draw');
   if (!isStack && !isQueue) return null;
-  const isInformed = algorithm === 'a-star' || algorithm === 'greedy' || algorithm === 'ida-star';
-  const [ofG, ofH, least] = weights(algorithm, signOfH(order), hRange);
+  const { informed } = algorithmCatalog[algorithm];
+  const [ofG, ofH, least] = weights(selectsLeast, signOfH(order), hRange);
   return plan(
     moves,
-    isInformed ? (heuristic as HeuristicName) : null,
+    informed ? (heuristic as HeuristicName) : null,
     [ofG, ofH, least],
     isStack || order.includes('newest'),
     null,
-    rules[algorithm === 'ida-star' ? 'parent' : duplicates],
+    rules[deep === 'rising bounds' ? 'parent' : duplicates],
   );
 }
 
-function weights(algorithm: AlgorithmName, hSign: -1 | 0 | 1, hRange: number): [number, number, number] {
-  if (stacks.has(algorithm)) return [0, 0, 0];
-  if (algorithm === 'breadth-first') return [1, 0, 0];
-  if (algorithm === 'greedy') return [0, 1, 0];
+function weights(
+  selectsLeast: AlgorithmKind['selectsLeast'],
+  hSign: -1 | 0 | 1,
+  hRange: number,
+): [number, number, number] {
+  if (selectsLeast === undefined) return [0, 0, 0];
+  if (selectsLeast === 'depth') return [1, 0, 0];
+  if (selectsLeast === 'h') return [0, 1, 0];
   return hSign === 0 ? [1, 1, 0] : [hRange, hRange + hSign, hSign === -1 ? hRange - 1 : 0];
 }
 

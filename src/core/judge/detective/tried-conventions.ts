@@ -39,6 +39,8 @@ export const triedAlgorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
   ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
 ];
+/** And what somebody may say that theirs is. */
+export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, 'uniform-cost'];
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),

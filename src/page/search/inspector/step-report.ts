@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/ids.ts';
-import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
+import { algorithmCatalog, settingsInForce, kindOf } from '../../../core/algorithms/registry.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { EventKind } from '../../../core/search/event-kind.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
@@ -238,7 +238,7 @@ export function whyUnexpanded(trace: Trace, node: NodeId, step: Cursor): string 
   const { depth: g } = nodeAt(trace, node, step);
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
   const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
-  const limit = algorithm === 'iterative-deepening' ? Math.min(bound, maxDepth) : maxDepth;
+  const limit = kindOf(algorithm).deep === 'rising limits' ? Math.min(bound, maxDepth) : maxDepth;
   return g >= limit ? t('its depth, {g}, is the limit', { g }) : t('the search stops here');
 }
 
