@@ -32,7 +32,7 @@ export function frontierFor(
 ): Frontier {
   const { ties, width } = settings;
   if (rules.frontier === 'stack') return new StackFrontier(table, Infinity);
-  if (rules.frontier === 'beam') return new StackFrontier(table, width);
+  if (rules.frontier === 'cut-stack') return new StackFrontier(table, width);
   if (rules.frontier === 'levels')
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];

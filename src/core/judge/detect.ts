@@ -8,7 +8,12 @@ import { SearchMemory } from '../engine/search-memory.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type HeuristicName,
+  type SearchSettings,
+  tieOrders,
+} from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { sameH } from './case/classical-mistakes.ts';
@@ -95,7 +100,7 @@ export function* detect(
   const found: FittingConventions[] = [];
   // One name for one search: the one that was asked about.
   const named = (by: Tried['by']): Tried['by'] =>
-    algorithm === 'uniform-cost' && by.algorithm === 'breadth-first' ? { ...by, algorithm } : by;
+    algorithm !== null && isSameByDepth(algorithm, by.algorithm) ? { ...by, algorithm } : by;
   let tried = 0;
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? known.bounds : null;
@@ -168,12 +173,15 @@ function fittingHeuristics(start: Board): HeuristicName[] {
   return heuristics.filter((name) => heuristicFits(name, start).ok);
 }
 
+/** Where every move costs 1, a search by g is one by depth, under that name. */
+function isSameByDepth(algorithm: AlgorithmName, other: AlgorithmName): boolean {
+  return kindOf(algorithm).selectsLeast === 'g' && kindOf(other).selectsLeast === 'depth';
+}
+
 /** All that are tried of a start, the plainest first. @param countsGenerated as in `everyHeapSearch` @param only null: all */
 function everySearch(start: Board, countsGenerated: boolean, only: AlgorithmName | null = null) {
   const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
-    only === null ||
-    algorithm === only ||
-    (kindOf(only).selectsLeast === 'g' && kindOf(algorithm).selectsLeast === 'depth');
+    only === null || algorithm === only || isSameByDepth(only, algorithm);
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const heaps = [...everyHeapSearch(fittingHeuristics(start), countsGenerated)];
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
@@ -359,7 +367,7 @@ function straightNames(search: SearchSettings | HeapSearch): string[] {
 function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettings): string | null {
   if (duplicates !== 'closed') return null;
   const { selectsLeast } = kindOf(algorithm);
-  if (selectsLeast === 'depth' && (ties === 'oldest' || ties === 'path-order'))
+  if (selectsLeast === 'depth' && ['oldest', 'path'].includes(tieOrders[ties][0]))
     return [null, 'g', 'counter', moves].join();
   return selectsLeast === 'f' && ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
 }

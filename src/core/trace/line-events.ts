@@ -1,5 +1,5 @@
 import { EventKind } from '../search/event-kind.ts';
-import type { LineEvent } from '../algorithms/pseudocode.ts';
+import type { LineEvent } from '../algorithms/details.ts';
 import type { Cursor, NodeId } from '../search/ids.ts';
 import { eventsOfStep, nodeAt } from './cursor.ts';
 import type { Trace } from './trace.ts';

@@ -79,7 +79,7 @@ export function planOf(
 ): CountPlan | null {
   // By the path the nodes of a layer come in the order in which first-in, first-out makes them.
   const { selectsLeast, deep } = kindOf(algorithm);
-  const ties = selectsLeast === 'depth' && said === 'path-order' ? 'oldest' : said;
+  const ties = selectsLeast === 'depth' && tieOrders[said].includes('path') ? 'oldest' : said;
   const isStack = deep !== undefined && deep !== 'limited';
   const order = tieOrders[ties];
   const isQueue = queues.has(selectsLeast) && !order.includes('path') && !order.includes('draw');
