@@ -16,6 +16,7 @@ import { type ICruiseResult, type IConfiguration, cruise } from 'dependency-crui
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DoorTable, type Rooms, againstTable, doorsOf, sentenceOf, tablesOf } from './doors.ts';
 import { folderCircles } from './folder-circles.ts';
+import { placesAgainst, placesOf } from './places.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -306,6 +307,37 @@ describe('the table of doors in the docs', () => {
       name.split('/').length <= 3 &&
       ['', '.ts', '.tsx'].some((ending) => existsSync(join(root, `src/${name}${ending}`)));
     expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+});
+
+describe('the files that name an algorithm', () => {
+  const texts = new Map([
+    ['src/core/algorithms/registry.ts', "const catalog = {\n  toy: { title: 'Toy' },\n};"],
+    ['src/core/algorithms/list.ts', 'const list = {\n  toy,\n};'],
+    ['src/core/search/settings.ts', "const names = ['toy', 'toy-train'];"],
+    ['src/cli/help.ts', "const text = 'solve --algorithm toy';\n// as 'toy'\n/** like 'toy' */"],
+    ['src/catalog/lessons/toys.ts', "run('toy')"],
+    ['src/testing/reference-toy.ts', "is('toy')"],
+    ['src/core/algorithms/toy/machine.test.ts', "is('toy')"],
+  ]);
+  const named = [...texts.keys()].slice(0, 3).sort();
+
+  it('are those in which it is a literal or a key, and no data, tests and texts', () => {
+    expect(placesOf('toy', texts)).toEqual(named);
+    expect(placesOf('toy-train', texts)).toEqual(['src/core/search/settings.ts']);
+  });
+
+  it('are at most as many as the table says, which hears of it when they are fewer', () => {
+    const told = (usual: number, rows: Record<string, number>) =>
+      placesAgainst(['toy', 'toy-train'], texts, { usual, rows });
+    expect(told(3, {})).toEqual({ faults: [], hints: [] });
+    expect(told(2, {}).faults).toEqual([
+      `files that name toy: 3, and at most 2 are allowed (config/places.cjs): ${named.join(', ')}`,
+    ]);
+    expect(told(1, { toy: 4 })).toEqual({
+      faults: [],
+      hints: ['files that name toy: 3; lower the 4 in config/places.cjs.'],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * `npm run rooms`: who imports whom, read once, beside the rules of `config/dependency-cruiser.cjs`, the circles of folders, the
- * doors of each part beside `config/doors.cjs`, and their table in docs/architecture.md, which the word `write` writes anew.
+ * doors of each part beside `config/doors.cjs`, and their table in docs/architecture.md, which the word `write` writes anew; and in
+ * how many files an algorithm or a tie rule is named, beside `config/places.cjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,11 +14,14 @@ import {
 } from 'dependency-cruiser';
 import { type DoorTable, type Rooms, againstTable, doorsOf, tablesOf } from './doors.ts';
 import { folderCircles } from './folder-circles.ts';
+import { type PlaceTable, placesAgainst } from './places.ts';
+import { algorithmNames, tieRules } from '../src/core/search/settings.ts';
 
 const require = createRequire(import.meta.url);
 const { options, forbidden = [] } = require('../config/dependency-cruiser.cjs') as IConfiguration;
 const table = require('../config/doors.cjs') as DoorTable;
 const rooms = require('../config/rooms.cjs') as Rooms;
+const places = require('../config/places.cjs') as Record<'algorithms' | 'ties', PlaceTable>;
 const asked: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true };
 const read = (await cruise(['src'], asked)).output as ICruiseResult;
 
@@ -47,7 +51,22 @@ for (const { name, files, lines, doors, inner } of [...rows, all])
 const circles = folderCircles(read.modules);
 console.log(`\n  folders in circles: ${circles.size}`);
 for (const way of circles.values()) console.log(`  circle of folders: ${way.join(' → ')}`);
-const { faults, hints } = againstTable(parts, table);
+const texts = new Map(
+  read.modules
+    .filter(({ source }) => /^src[/].*[.]tsx?$/.test(source))
+    .map(({ source }) => [source, readFileSync(source, 'utf8')]),
+);
+const told = [
+  againstTable(parts, table),
+  placesAgainst(algorithmNames, texts, places.algorithms),
+  // The others are also rules of order, and are the default of many an algorithm.
+  placesAgainst(
+    tieRules.filter((rule) => rule === 'high-h' || rule === 'path-order'),
+    texts,
+    places.ties,
+  ),
+];
+const [faults, hints] = [told.flatMap((one) => one.faults), told.flatMap((one) => one.hints)];
 for (const hint of hints) console.log(`  fewer than said: ${hint}`);
 for (const fault of faults) console.log(`  too many: ${fault}`);
 

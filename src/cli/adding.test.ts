@@ -13,8 +13,9 @@ import { algorithmFamilies, defaultSettings } from '../core/algorithms/registry.
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import type * as Greedy from '../core/algorithms/greedy/spec.ts';
 import type * as Loops from '../core/algorithms/begin-machine.ts';
-import type * as Pseudocode from '../core/algorithms/pseudocode.ts';
-import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
+import type * as Details from '../core/algorithms/details.ts';
+import { everyAlgorithm } from '../core/judge/conventions.ts';
+import { pseudocodeOf } from '../core/algorithms/details.ts';
 import type * as Algorithms from '../core/algorithms/registry.ts';
 
 const toySearch = vi.hoisted(() => async (): Promise<object> => ({
@@ -64,9 +65,9 @@ vi.mock('../core/heuristics/create-heuristic.ts', async (original) => {
   Object.assign(list.heuristicMakers, { 'toy-estimate': toyEstimate });
   return list;
 });
-vi.mock('../core/algorithms/pseudocode.ts', async (original) => {
-  const list = await original<typeof Pseudocode>();
-  Object.assign(list.pseudocodes, { 'toy-search': list.pseudocodes.greedy });
+vi.mock('../core/algorithms/details.ts', async (original) => {
+  const list = await original<typeof Details>();
+  Object.assign(list.algorithmDetails, { 'toy-search': list.algorithmDetails.greedy });
   return list;
 });
 
@@ -101,6 +102,10 @@ it('says what they promise, and shows how the search goes', () => {
   expect(pseudocodeOf({ ...boards, settings }).map(({ text }) => say(text))).toContain(
     'select the node with the smallest h',
   );
+});
+
+it('tries it among those that a log may be of, as its kind is one that is known', () => {
+  expect(everyAlgorithm.slice(3, 5)).toEqual(['greedy', 'toy-search']);
 });
 
 it('lists and runs them in the terminal, under each of their names', async () => {

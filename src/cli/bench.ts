@@ -1,3 +1,4 @@
+import { usualSettings } from '../core/search/options.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { Prng } from '../core/base/prng.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
@@ -99,7 +100,7 @@ function measure(rounds: number, boards: number, now: () => number): Measurement
 function eightPuzzleWorks(): Work[] {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const prng = new Prng(seed);
-  const settings = defaultSettings('a-star');
+  const settings = defaultSettings(usualSettings.algorithm);
   const requests = Array.from({ length: boardsEach }, (): RunRequest => {
     return { start: randomSolvableBoard(goal, prng), goal, settings, evenIfUnsolvable: false };
   });

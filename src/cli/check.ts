@@ -1,5 +1,5 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../core/algorithms/registry.ts';
 import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
 import { logOfBytes, type Claim, type SearchLog, hasLines } from '../core/judge/read-log.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
@@ -83,7 +83,10 @@ function textOf(
   const more = log.problemCount - unread.length;
   const { algorithm } = claim;
   const faults = [fault ?? [], others].flat();
-  const byItsH = is?.isWhole !== true && algorithm !== undefined && isOrderedByItsH(algorithm, faults);
+  const byItsH =
+    is?.isWhole !== true &&
+    algorithm !== undefined &&
+    isOrderedByItsH(kindOf(algorithm).selectsLeast, faults);
   const whatItIs = byItsH
     ? [`With that h, ${algorithmCatalog[algorithm].title} expands the same boards in the same order.`]
     : is === null

@@ -13,16 +13,27 @@ import { frontierAt } from '../core/trace/frontier-at.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
 import { settingsOf } from '../core/experiments/experiment-settings.ts';
+import { scoresInUse } from '../core/algorithms/scores-in-use.ts';
+import { planOf } from '../core/judge/detective/count-plan.ts';
+import type { OrderRuleSpec } from '../core/search/order-rules.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { type SearchSettings, type TieRule, tieRules } from '../core/search/settings.ts';
 
-/** A number and a tie rule that nobody else knows: each is one line where its kind is registered. */
+/** A number, a rule of order and two tie rules that nobody else knows: each is one line where its kind is registered. */
+vi.mock(import('../core/search/order-rules.ts'), async (original) => {
+  const module = await original();
+  const farFirst: OrderRuleSpec = { score: 'h', largerFirst: true, keys: 'any', key: ({ h }) => -h };
+  Object.assign(module.orderRules, { 'far-first': farFirst });
+  return module;
+});
 vi.mock(import('../core/search/settings.ts'), async (original) => {
   const module = await original();
-  const rule = 'high-h-newest' as TieRule;
   // The lists are read where modules begin, so they are added to rather than made anew.
-  (module.tieOrders as Record<TieRule, readonly string[]>)[rule] = ['high-h', 'newest', 'oldest'];
-  module.tieRules.push(rule);
+  Object.assign(module.tieOrders, {
+    'high-h-newest': ['high-h', 'newest', 'oldest'],
+    far: ['far-first', 'oldest'],
+  });
+  module.tieRules.push('high-h-newest' as TieRule, 'far' as TieRule);
   const patience = { label: 'Patience', kind: 'whole', usual: 7, min: 1, max: 99 } as const;
   return { ...module, numberOptions: { ...module.numberOptions, patience } };
 });
@@ -92,7 +103,7 @@ describe('a tie rule that was added', () => {
 
   it('stands among the rules that links, plans and the terminal offer', () => {
     expect(tieRules).toContain(added);
-    expect(helpOf('solve')).toContain('path-order, random, high-h-newest');
+    expect(helpOf('solve')).toContain('path-order, random, high-h-newest, far');
   });
 
   // Whole estimates go into buckets, others into a heap.
@@ -105,5 +116,31 @@ describe('a tie rule that was added', () => {
       const next = trace.eventSubject.values[trace.stepEvent.values[step] ?? -1];
       expect(frontierAt(trace, step).first()).toBe(next);
     }
+  });
+
+  // `far` compares by a rule of its own, which says what `high-h` says of itself.
+  it.each(['hamming', 'euclidean'])('may compare by a rule that was added too, with %s', (heuristic) => {
+    const trace = record('far' as TieRule, heuristic);
+    expect(frontierOrderOf(trace.request.settings).rules).toEqual(['priority', 'far-first', 'oldest']);
+    expect(() => checkTrace(trace)).not.toThrow();
+    expect(selected(trace)).toBe(selected(record('high-h', heuristic)));
+    expect(selected(trace)).not.toBe(selected(record('oldest', heuristic)));
+    for (let step = 0; step < trace.stepCount; step++) {
+      const next = trace.eventSubject.values[trace.stepEvent.values[step] ?? -1];
+      expect(frontierAt(trace, step).first()).toBe(next);
+    }
+  });
+
+  it('is known to the scores in use and to the detective by what its rule says', () => {
+    const by = (ties: string): SearchSettings => ({ ...defaultSettings('a-star'), ties: ties as TieRule });
+    expect(planOf(by('far'), 20)).toEqual(planOf(by('high-h'), 20));
+    expect(planOf(by('far'), 20)).not.toEqual(planOf(by('oldest'), 20));
+    expect(planOf(by('high-h-newest'), 20)).toMatchObject({
+      isNewest: true,
+      ofH: planOf(by('high-h'), 20)?.ofH,
+    });
+    const blind = { ...defaultSettings('breadth-first'), heuristic: 'manhattan', ties: 'far' as TieRule };
+    expect(scoresInUse(blind).h).toBe(true);
+    expect(scoresInUse({ ...blind, ties: 'oldest' }).h).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import {
   ownSearchName,
   solverName,
 } from '../core/search/settings.ts';
-import { readSetting } from '../core/search/options.ts';
+import { readSetting, usualSettings } from '../core/search/options.ts';
 import { type Board, type Size, boardsEqual, standardGoal, type BoardPair } from '../core/puzzle/board.ts';
 import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
 import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
@@ -115,7 +115,7 @@ function textOf(given: GivenOptions, name: string): string | undefined {
 }
 
 function readSettings(given: GivenOptions, naming: Naming): Result<SearchSettings> {
-  const algorithm = readAlgorithm(textOf(given, 'algorithm') ?? 'a-star');
+  const algorithm = readAlgorithm(textOf(given, 'algorithm') ?? usualSettings.algorithm);
   if (!algorithm.ok) return fail(`${naming('algorithm')}: ${algorithm.error}`);
   const defaults = defaultSettings(algorithm.value);
   const chosen: Record<string, unknown> = {};

@@ -18,14 +18,13 @@ import type { AnyMessage, Title } from '../core/base/message.ts';
 import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
-import { growthOf } from '../core/algorithms/growth.ts';
 import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
 import { heuristicGroups, heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
 import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
-import { pseudocodeOf } from '../core/algorithms/pseudocode.ts';
+import { algorithmDetails, pseudocodeOf } from '../core/algorithms/details.ts';
 import {
   algorithmNames,
   duplicateRules,
@@ -78,7 +77,10 @@ function ofTheCatalogue(): string[] {
   const short = names.map(shortTitleOf);
   return [
     ...infos.flatMap(({ title, rule }) => [title, rule]),
-    ...algorithmNames.flatMap((name) => [growthOf[name].time, growthOf[name].space]),
+    ...algorithmNames.flatMap((name) => [
+      algorithmDetails[name].growth.time,
+      algorithmDetails[name].growth.space,
+    ]),
     ...[{ lookahead: 1 }, { lookahead: 2, firstBound: '3' }].flatMap((change) =>
       algorithmNames.flatMap((name) => {
         const { selectedBecause, prunedBecause } = algorithmCatalog[name];

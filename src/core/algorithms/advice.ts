@@ -15,6 +15,7 @@ import { type AlgorithmName, type SearchSettings, defaultBudgets } from '../sear
 import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engine/outcome.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { Ending, RunResult } from '../search/run.ts';
+import { usualSettings } from '../search/options.ts';
 
 export type { Advice, RunEnd } from './shared/cures.ts';
 
@@ -46,7 +47,7 @@ function use(algorithm: AlgorithmName): Advice {
 const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>> = {
   maxExpansions(settings) {
     const larger = raised('maxExpansions', settings);
-    if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use('a-star')];
+    if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use(usualSettings.algorithm)];
     const stronger: Advice = {
       title: { code: 'advice.use', name: { title: heuristicInfoOf('linear-conflict').title } },
       change: { heuristic: 'linear-conflict' },

@@ -12,7 +12,7 @@ import { algorithmCatalog } from './registry.ts';
 export type { SideRule } from './shared/algorithm-spec.ts';
 
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
-export const easilyPredicted: AlgorithmName = 'a-star';
+export const easilyPredicted: AlgorithmName = usualSettings.algorithm;
 
 /** How the frontier of a search is ordered. */
 export interface FrontierOrder {

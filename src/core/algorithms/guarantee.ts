@@ -89,10 +89,10 @@ export function algorithmInWords(
     : { code: 'algorithm.weighted.limited', title, w: exactly(w), n };
 }
 
-/** Null where the algorithm has no weight; ARA* knows none below 1 (S46). */
+/** Null where the algorithm has no weight. */
 function weightInForce({ algorithm, weight }: NamedAlgorithm): number | null {
   if (!algorithmCatalog[algorithm].options.includes('weight')) return null;
-  return algorithm === 'ara-star' ? Math.max(1, weight) : weight;
+  return Math.max(algorithmCatalog[algorithm].leastWeight ?? 0, weight);
 }
 
 /** Null where there is none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EventKind, NodeEnd } from '../search/events.ts';
-import { type LineEvent, pseudocodeOf, runningLine } from './pseudocode.ts';
+import { type LineEvent, pseudocodeOf, runningLine } from './details.ts';
 import { algorithmCatalog } from './registry.ts';
 import { algorithmNames } from '../search/settings.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';

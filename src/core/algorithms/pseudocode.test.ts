@@ -5,7 +5,7 @@ import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { eventsOfStep, nodeAt } from '../trace/cursor.ts';
 import { lineEventsOf } from '../trace/step-by.ts';
 import { Trace } from '../trace/trace.ts';
-import { pseudocodeOf, runningLine } from './pseudocode.ts';
+import { pseudocodeOf, runningLine } from './details.ts';
 import { recordToEnd } from './create-machine.ts';
 import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
 

@@ -1,6 +1,6 @@
 /** Every algorithm by its name: what is known of it without running it, its place in menus, and the settings it begins with. */
 
-import type { AlgorithmSpec } from './shared/algorithm-spec.ts';
+import type { AlgorithmKind, AlgorithmSpec } from './shared/algorithm-spec.ts';
 import { type MoveCosts, moveCosts, type CostText } from '../puzzle/move-costs.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { AlgorithmOption, SearchRules } from '../search/search-rules.ts';
@@ -74,6 +74,13 @@ export const algorithmCatalog: Readonly<Record<AlgorithmName, AlgorithmSpec>> = 
   [solverName]: { ...optimal.rules, ...optimal.words },
   [foreignName]: { ...foreign.rules, ...foreign.words },
 };
+
+export type { AlgorithmKind } from './shared/algorithm-spec.ts';
+
+/** What kind of search it is; nothing is known where none is named. */
+export function kindOf(algorithm: AlgorithmName | null | undefined): AlgorithmKind {
+  return algorithm === null || algorithm === undefined ? {} : algorithmCatalog[algorithm];
+}
 
 /** Budgets that a laptop survives (rule S15). */
 export const defaultBudgets = {
@@ -155,10 +162,10 @@ export function mainOptionsOf(algorithm: AlgorithmName): readonly AlgorithmOptio
   return algorithmCatalog[algorithm].mainOptions ?? [];
 }
 
-/** How the Lab searches with a heuristic: A* with its usual settings, and what moves cost there. */
+/** How the Lab searches with a heuristic: A*, as is usual, with its usual settings, and what moves cost there. */
 export function labSettings<Code extends string>(
   { heuristic, code }: HeuristicChoice<Code>,
   cost: CostText,
 ): SearchSettings<Code> {
-  return { ...defaultSettings('a-star'), heuristic, code, cost };
+  return { ...defaultSettings(usualSettings.algorithm), heuristic, code, cost };
 }

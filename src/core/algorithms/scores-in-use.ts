@@ -2,6 +2,7 @@
 
 import { algorithmCatalog, algorithmNamed, settingsInForce } from './registry.ts';
 import { frontierOrderOf } from './frontier-order.ts';
+import { signOfH } from '../search/order-rules.ts';
 import {
   type AlgorithmName,
   type SearchSettings,
@@ -37,10 +38,7 @@ function scoresOf(settings: SearchSettings): ScoresInUse {
   const { informed } = algorithmCatalog[algorithm];
   const { rules } = frontierOrderOf(settings);
   const chosen = heuristic !== 'zero';
-  const h =
-    informed ||
-    algorithm === foreignName ||
-    (chosen && (rules.includes('low-h') || rules.includes('high-h')));
+  const h = informed || algorithm === foreignName || (chosen && signOfH(rules) !== 0);
   const claimed = Array.from(code.matchAll(claims), ([, name]) => algorithmNamed(name));
   const f = (algorithm === ownSearchName ? claimed : [algorithm]).some(ordersByMoreThanG);
   return { h, f, showsH: h || chosen };

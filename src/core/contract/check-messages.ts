@@ -239,7 +239,7 @@ export type TupleField = 'f' | 'g' | 'h' | 'counter' | 'board';
  * changed, and a state may have several.
  */
 export interface HeapSearch {
-  readonly algorithm: 'a-star' | 'greedy' | 'uniform-cost';
+  readonly algorithm: AlgorithmName;
   readonly heuristic: HeuristicName | null;
   /** Compared field by field, the smallest first; `counter` is the number of the entry. */
   readonly tuple: readonly [TupleField, ...TupleField[]];

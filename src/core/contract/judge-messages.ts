@@ -1,5 +1,4 @@
 import type { MessageOf } from '../base/message.ts';
-import type { AlgorithmName } from '../search/settings.ts';
 
 /** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */
 export const faultCodes = [
@@ -264,12 +263,10 @@ interface FaultOfKind {
 /**
  * Whether all that is wrong is an h that is known, and with that h all expansions are in the order of the algorithm. Numbers that are
  * printed wrong besides change no order.
+ * @param selectsLeast what the algorithm selects the least of, as its kind says it
  */
-export function isOrderedByItsH(
-  algorithm: AlgorithmName | null | undefined,
-  faults: readonly FaultOfKind[],
-): boolean {
-  if (algorithm !== 'a-star' && algorithm !== 'greedy') return false;
+export function isOrderedByItsH(selectsLeast: string | undefined, faults: readonly FaultOfKind[]): boolean {
+  if (selectsLeast !== 'f' && selectsLeast !== 'h') return false;
   const wrongH = faults.find(({ code }) => code === 'wrong-h');
   if (wrongH === undefined) return false;
   // Where h is in no line, the first of them says which explains all of the order.

@@ -1,10 +1,9 @@
 /** The frontier of whole numbers: a bucket for each priority. */
 import type { Slot } from '../search/events.ts';
+import { signOfH } from '../search/order-rules.ts';
+import { type TieRule, tieOrders } from '../search/settings.ts';
 import type { OrderedFrontier } from './frontier.ts';
 import { type NodeTable, type PriorityRule, atG, atH, atNext, atPrevious, grown } from './node-table.ts';
-
-/** Order among nodes of one bucket. */
-export type BucketOrder = 'oldest' | 'newest';
 
 /** Enough for all but the hardest boards of 3×3 with Manhattan distance. */
 const firstBuckets = 1024;
@@ -32,25 +31,25 @@ export class BucketFrontier implements OrderedFrontier {
   readonly offset: number;
 
   /**
-   * @param preference which h goes first among equal priority, before age decides
+   * @param ties any that compares h or age alone
    * @param largestH no h is larger
    * @param rule the priority, unless it is that of the table
    */
   constructor(
     table: NodeTable,
-    order: BucketOrder,
-    preference: 'low-h' | 'high-h' | 'none',
+    ties: TieRule,
     largestH: number,
     { gFactor, hFactor }: PriorityRule = table.priority,
   ) {
     this.table = table;
-    this.newestFirst = order === 'newest';
+    const order = tieOrders[ties];
+    const hSign = signOfH(order);
+    this.newestFirst = order.includes('newest');
     this.tails = new Int32Array(this.newestFirst ? 0 : firstBuckets);
-    const stride = preference === 'none' ? 1 : largestH + 1;
-    const secondSign = preference === 'none' ? 0 : preference === 'low-h' ? 1 : -1;
+    const stride = hSign === 0 ? 1 : largestH + 1;
     this.gWeight = gFactor * stride;
-    this.hWeight = hFactor * stride + secondSign;
-    this.offset = preference === 'high-h' ? largestH : 0;
+    this.hWeight = hFactor * stride + hSign;
+    this.offset = hSign === -1 ? largestH : 0;
   }
 
   add(group: Int32Array, count: number): void {

@@ -1,4 +1,5 @@
 /** Which frontier gives the order of the settings fastest, and those that are no buckets: heap, levels, stack. */
+import { signOfH } from '../search/order-rules.ts';
 import type { Prng } from '../base/prng.ts';
 import type { Heuristic } from '../heuristics/create-heuristic.ts';
 import type { Slot } from '../search/events.ts';
@@ -63,7 +64,7 @@ export class HeapFrontier implements OrderedFrontier {
   ) {
     const order = tieOrders[ties];
     this.draws = order.includes('draw');
-    this.hSign = order.includes('low-h') ? 1 : order.includes('high-h') ? -1 : 0;
+    this.hSign = signOfH(order);
     this.newestFirst = order.includes('newest');
     this.recorder = this.draws ? recorder : null;
     this.table = table;
@@ -350,16 +351,13 @@ export function frontierFor(
 ): Frontier {
   const { ties, width } = settings;
   if (rules.frontier === 'stack') return new StackFrontier(table, Infinity);
-  if (rules.frontier === 'beam') return new StackFrontier(table, width);
+  if (rules.frontier === 'cut-stack') return new StackFrontier(table, width);
   if (rules.frontier === 'levels')
     return new LevelFrontier(new HeapFrontier(table, ties, prng, paths, recorder), width);
   const order = tieOrders[ties];
   const small = fitsBuckets(counting) && heuristic.largest <= maxBucketH && hFactor <= 16;
-  if (wholeScores && small && !order.includes('path') && !order.includes('draw')) {
-    const age = order.includes('newest') ? 'newest' : 'oldest';
-    const preference = order.includes('low-h') ? 'low-h' : order.includes('high-h') ? 'high-h' : 'none';
-    return new BucketFrontier(table, age, preference, heuristic.largest);
-  }
+  if (wholeScores && small && !order.includes('path') && !order.includes('draw'))
+    return new BucketFrontier(table, ties, heuristic.largest);
   return new HeapFrontier(table, ties, prng, paths, recorder);
 }
 
@@ -371,6 +369,6 @@ export function lookableFrontier(
   rule: PriorityRule,
 ): OrderedFrontier {
   return rule.wholeScores && fitsBuckets(table.counting) && heuristic.largest <= maxBucketH
-    ? new BucketFrontier(table, 'newest', 'low-h', heuristic.largest, rule)
+    ? new BucketFrontier(table, 'low-h', heuristic.largest, rule)
     : new HeapFrontier(table, 'low-h', prng, null, null, rule);
 }

@@ -86,7 +86,7 @@ export function exhaustedReason(
 ): Ending {
   if (!solvable)
     return states === null ? { code: 'end.unreachable.all' } : { code: 'end.unreachable', n: states };
-  if (rules.frontier === 'beam' || rules.frontier === 'levels')
+  if (rules.frontier === 'cut-stack' || rules.frontier === 'levels')
     return { code: 'end.beam-dry', n: settings.width };
   return states === null ? { code: 'end.searched.all' } : { code: 'end.searched', n: states };
 }

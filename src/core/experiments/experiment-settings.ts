@@ -17,7 +17,7 @@ import {
 import type { CostText } from '../puzzle/move-costs.ts';
 import { shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce, isSearchCode, runsOwn, usesOwn } from '../search/code-choice.ts';
-import { optionNames } from '../search/options.ts';
+import { optionNames, usualSettings } from '../search/options.ts';
 import { type OptionWords, optionInWords, optionLabel } from '../search/option-words.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { type AlgorithmName, type OwnCode, type SearchSettings, ownSearchName } from '../search/settings.ts';
@@ -99,7 +99,7 @@ function settingsOfGrid(
   }
   const all = chosen.map((one) =>
     withCodeInForce({
-      ...{ ...leftOut(one.algorithm ?? 'a-star'), maxExpansions, maxNodes },
+      ...{ ...leftOut(one.algorithm ?? usualSettings.algorithm), maxExpansions, maxNodes },
       ...one,
     }),
   );

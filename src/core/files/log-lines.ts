@@ -1,6 +1,7 @@
 /** The record of a search as the lines of the log that its search would have written: all that a log can say. */
 
-import { algorithmCatalog, defaultSettings } from '../algorithms/registry.ts';
+import { usualSettings } from '../search/options.ts';
+import { algorithmCatalog, defaultSettings, kindOf } from '../algorithms/registry.ts';
 import { type Result, ok } from '../base/result.ts';
 import type { RecordFileFault } from '../contract/record-messages.ts';
 import { moveLetters } from '../puzzle/moves.ts';
@@ -119,10 +120,13 @@ function gSaidIn({ result }: Trace): (event: number, g: number) => { readonly g?
 /** What settings of ours say of a search; of another program's they say nothing. */
 function claimOf(settings: Readonly<SearchSettings> | LogLine): LogLine {
   const { algorithm, heuristic } = settings;
-  const usual = defaultSettings('a-star');
+  const usual = defaultSettings(usualSettings.algorithm);
   const named = heuristic === foreignName ? {} : { heuristic };
-  // Bounds that rise by more than they must are not those by which IDA* is judged.
-  if (!isAlgorithm(algorithm) || (algorithm === 'ida-star' && Number(settings.boundStep ?? 0) > 0))
+  // Bounds that rise by more than they must are not those by which such a search is judged.
+  if (
+    !isAlgorithm(algorithm) ||
+    (kindOf(algorithm).deep === 'rising bounds' && Number(settings.boundStep ?? 0) > 0)
+  )
     return named;
   const { options } = algorithmCatalog[algorithm];
   const said = claimed.filter(

@@ -23,7 +23,14 @@ import { defaultBudgets, numberOptions, type SearchSettings, solverName } from '
 import { readSource, sourceSchema } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';
 import { asText, faultIn, text, whole } from './experiment/plan-fields.ts';
-import { type OptionName, optionNames, optionSpecs, readChoice, readSetting } from '../search/options.ts';
+import {
+  type OptionName,
+  optionNames,
+  optionSpecs,
+  readChoice,
+  readSetting,
+  usualSettings,
+} from '../search/options.ts';
 import { planFormat } from './experiment/written-plan.ts';
 
 export { planDigest, planObject, writePlan } from './experiment/written-plan.ts';
@@ -235,7 +242,7 @@ function readGridValues(
   written: Record<string, string | number | boolean>,
   place: string,
 ): Result<Partial<SearchSettings>, PlaceFault> {
-  const read = readGrid({ algorithm: 'a-star', ...written }, place);
+  const read = readGrid({ algorithm: usualSettings.algorithm, ...written }, place);
   if (!read.ok) return read;
   const { algorithm, ...rest } = read.value;
   return ok({ ...('algorithm' in written ? { algorithm } : {}), ...rest } as Partial<SearchSettings>);

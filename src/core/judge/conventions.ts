@@ -2,21 +2,24 @@
 
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { HeapSearch } from '../contract/check-messages.ts';
-import { type AlgorithmName, type TieRule, tieOrders } from '../search/settings.ts';
-import { type Conventions, triedAlgorithms } from './detective/tried-conventions.ts';
+import { type TieRule, tieOrders } from '../search/settings.ts';
+import { isDeep } from './case/case.ts';
+import type { Conventions } from './detective/tried-conventions.ts';
 
-export { cheapHeuristics, conventionsOf, everyAlgorithm, settingsOf } from './detective/tried-conventions.ts';
-
-/** And what somebody may say that theirs is. */
-export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, 'uniform-cost'];
+export {
+  cheapHeuristics,
+  conventionsOf,
+  detectedAlgorithms,
+  everyAlgorithm,
+  settingsOf,
+} from './detective/tried-conventions.ts';
 
 /**
  * Whether siblings are selected in the order in which their moves are tried although a program that pushes them onto a stack, or selects the newest of
  * equals, generates them the other way round.
  */
 export function isLastInFirstOut({ algorithm, ties }: Conventions): boolean {
-  const isDeep = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'].includes(algorithm);
-  return isDeep || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
+  return isDeep(algorithm) || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
 }
 
 /** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */

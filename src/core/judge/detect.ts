@@ -1,5 +1,6 @@
 /** Finds the conventions by which a search gives the counts that somebody's program printed. */
 
+import { kindOf } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
@@ -7,7 +8,12 @@ import { SearchMemory } from '../engine/machine.ts';
 import { type Board, boardsEqual } from '../puzzle/board.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
-import type { AlgorithmName, HeuristicName, SearchSettings } from '../search/settings.ts';
+import {
+  type AlgorithmName,
+  type HeuristicName,
+  type SearchSettings,
+  tieOrders,
+} from '../search/settings.ts';
 import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { DetectShare, DetectTask, HeapSearch, SuccessorsMade } from '../contract/check-messages.ts';
 import { sameH } from './case/classical-mistakes.ts';
@@ -94,7 +100,7 @@ export function* detect(
   const found: FittingConventions[] = [];
   // One name for one search: the one that was asked about.
   const named = (by: Tried['by']): Tried['by'] =>
-    algorithm === 'uniform-cost' && by.algorithm === 'breadth-first' ? { ...by, algorithm } : by;
+    algorithm !== null && isSameByDepth(algorithm, by.algorithm) ? { ...by, algorithm } : by;
   let tried = 0;
   const most = mostExpansions(figures) + 1;
   const bounds = most > fewExpansions ? known.bounds : null;
@@ -167,10 +173,15 @@ function fittingHeuristics(start: Board): HeuristicName[] {
   return heuristics.filter((name) => heuristicFits(name, start).ok);
 }
 
+/** Where every move costs 1, a search by g is one by depth, under that name. */
+function isSameByDepth(algorithm: AlgorithmName, other: AlgorithmName): boolean {
+  return kindOf(algorithm).selectsLeast === 'g' && kindOf(other).selectsLeast === 'depth';
+}
+
 /** All that are tried of a start, the plainest first. @param countsGenerated as in `everyHeapSearch` @param only null: all */
 function everySearch(start: Board, countsGenerated: boolean, only: AlgorithmName | null = null) {
   const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
-    only === null || algorithm === only || (only === 'uniform-cost' && algorithm === 'breadth-first');
+    only === null || algorithm === only || isSameByDepth(only, algorithm);
   const ours = conventionsByOddity(start, { algorithms, heuristics });
   const heaps = [...everyHeapSearch(fittingHeuristics(start), countsGenerated)];
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
@@ -250,9 +261,10 @@ function meetAllKinds(goal: Board, moves: RankedMoves, fitting: readonly Heurist
 /** Searches of different families make nothing that the other could use. */
 function familyOf(by: Conventions | HeapSearch): string {
   const { algorithm, heuristic, moves } = by;
-  const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+  const { selectsLeast } = kindOf(algorithm);
+  const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';
   const decides = 'tuple' in by && by.tuple.at(-1) === 'board' ? by.tuple.join() : moves;
-  return [isBlind ? 'uniform-cost' : algorithm, heuristic, decides].join();
+  return [isBlind ? 'blind' : algorithm, heuristic, decides].join();
 }
 
 /** What the searches of one board share. */
@@ -344,7 +356,7 @@ function nameOf(search: SearchSettings | HeapSearch): string {
 
 /** Those that are the same as long as a depth-first search only goes down: what it has expanded is its path then. */
 function straightNames(search: SearchSettings | HeapSearch): string[] {
-  if (isHeapSearch(search) || search.algorithm !== 'depth-first') return [];
+  if (isHeapSearch(search) || kindOf(search.algorithm).deep !== 'unlimited') return [];
   const rules = ['path', 'expanded'] as const;
   return rules.some((rule) => rule === search.duplicates)
     ? rules.map((duplicates) => nameOf({ ...search, duplicates }))
@@ -354,11 +366,10 @@ function straightNames(search: SearchSettings | HeapSearch): string[] {
 /** What decides on the order of its expansions, by the words of `orderOfHeap`; null: no search with a heap has the same. */
 function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettings): string | null {
   if (duplicates !== 'closed') return null;
-  if (algorithm === 'breadth-first' && (ties === 'oldest' || ties === 'path-order'))
-    return ['uniform-cost', null, 'g', 'counter', moves].join();
-  return algorithm === 'a-star' && ties === 'oldest'
-    ? [algorithm, heuristic, 'f', 'counter', moves].join()
-    : null;
+  const { selectsLeast } = kindOf(algorithm);
+  if (selectsLeast === 'depth' && ['oldest', 'path'].includes(tieOrders[ties][0]))
+    return [null, 'g', 'counter', moves].join();
+  return selectsLeast === 'f' && ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
 }
 
 /**
@@ -366,13 +377,12 @@ function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettin
  * where boards decide the order of moves does not. Null: how the heap moves its entries decides.
  */
 function orderOfHeap(
-  { algorithm, heuristic, tuple, heap, duplicates, moves }: HeapSearch,
+  { heuristic, tuple, heap, duplicates, moves }: HeapSearch,
   isConsistent: boolean,
 ): string | null {
   if (heap !== null) return null;
-  const isOnce = isConsistent && algorithm !== 'greedy' && duplicates !== 're-push-all';
+  const isOnce = isConsistent && tuple[0] !== 'h' && duplicates !== 're-push-all';
   return [
-    algorithm,
     heuristic,
     ...tuple,
     ...(isOnce ? [] : [duplicates]),
@@ -382,7 +392,7 @@ function orderOfHeap(
 
 /** By g alone no later path is cheaper, so that no entry is ever stale, and expanded again. */
 function freshly(search: HeapSearch): HeapSearch {
-  const isFresh = search.algorithm === 'uniform-cost' && search.duplicates === 're-push-all';
+  const isFresh = search.tuple[0] === 'g' && search.duplicates === 're-push-all';
   return isFresh ? { ...search, duplicates: 're-push' } : search;
 }
 

@@ -21,7 +21,7 @@ import type { RunRequest } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { deepAlgorithms } from './case/case.ts';
+import { isDeep } from './case/case.ts';
 import { readSearchLog } from './log/log-reader.ts';
 import { type LogRecordEnd, recordOfLog } from './open-file.ts';
 import { LogKind } from './log/log-entries.ts';
@@ -86,7 +86,7 @@ it('is the very record of a search of ours that logs all that it does', () => {
       seen.records++;
       seen.steps += trace.stepCount;
       const { duplicates, algorithm } = settings;
-      const isExact = duplicates === 'closed' || deepAlgorithms.some((name) => name === algorithm);
+      const isExact = duplicates === 'closed' || isDeep(algorithm);
       // Of two nodes of one board, g and parent's board, no log says which was selected.
       for (const column of isExact ? [...nodeColumns, ...common] : common)
         expectEqual([...columnOf(trace, column)], [...columnOf(own, column)]);

@@ -1,6 +1,7 @@
 /** Opens a file, or a log that was read, as the record of a search. */
 
 import { assert, fail, ok, type Result } from '../base/result.ts';
+import { usualSettings } from '../search/options.ts';
 import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
 import {
   type FileBytes,
@@ -136,7 +137,11 @@ export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogReco
   const log = withSuccessorsInPlace(withGoal(read, claim), claim);
   const { start, goal } = log;
   const scores = new LogScores(log, claim);
-  const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: scores.heuristic };
+  const settings = {
+    ...defaultSettings(usualSettings.algorithm),
+    algorithm: foreignName,
+    heuristic: scores.heuristic,
+  };
   return {
     request: { start, goal, settings, evenIfUnsolvable: true },
     *batches() {

@@ -8,7 +8,7 @@ import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { createBoard } from '../puzzle/board.ts';
-import { Case, deepAlgorithms } from './case/case.ts';
+import { Case, isDeep } from './case/case.ts';
 import type { Finding } from './case/finding.ts';
 import { withSuccessorsInPlace } from './rules/late-successors.ts';
 import { readSearchLog } from './log/log-reader.ts';
@@ -151,7 +151,7 @@ describe('each rule says the same as its slow twin, of what is broken and in whi
     const seen = { right: 0, broken: 0 };
     for (let seed = 0; seed < samples(1500, 8); seed++) {
       const drawn = someProgram(new Prng(seed));
-      if (!deepAlgorithms.some((name) => name === drawn.algorithm)) continue;
+      if (!isDeep(drawn.algorithm)) continue;
       const bug = bugs[seed % bugs.length];
       const log = { ...drawn.log, bounds: true };
       const plain = { ...drawn, bug, log, mostExpansions: Math.min(drawn.mostExpansions, 250) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someProgram } from '../../testing/student-programs.ts';
 import { type StudentProgram, studentSearch } from '../../testing/student-search.ts';
 import { logOfTrace } from '../../testing/log-of-trace.ts';
-import { defaultSettings } from '../algorithms/registry.ts';
+import { defaultSettings, kindOf } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { Trace } from '../trace/trace.ts';
@@ -11,7 +11,7 @@ import { boardsEqual, createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { say } from '../../library/say.ts';
-import { deepAlgorithms } from './case/case.ts';
+import { isDeep } from './case/case.ts';
 import { isOrderedByItsH } from '../contract/judge-messages.ts';
 import { samples } from '../../testing/samples.ts';
 import { verdictOf } from '../../testing/verdict-of.ts';
@@ -191,13 +191,20 @@ it('says of an h that is a known mistake that the order is right by it, and that
     ...lines.map((line) => line.replace(/, ?"h":\d+/, '')),
   ]);
   expect(unsaid.fault?.message.code).toBe('check.wrong-h.order');
-  expect(isOrderedByItsH('greedy', [unsaid.fault ?? [], unsaid.others].flat())).toBe(true);
+  expect(isOrderedByItsH(kindOf('greedy').selectsLeast, [unsaid.fault ?? [], unsaid.others].flat())).toBe(
+    true,
+  );
   const faults = [fault ?? [], others].flat();
   expect(fault?.code).toBe('wrong-h');
-  expect(isOrderedByItsH(claim.algorithm, faults)).toBe(true);
-  expect(isOrderedByItsH(claim.algorithm, [...faults, { ...faults[0], code: 'out-of-order' }])).toBe(false);
-  expect(isOrderedByItsH('breadth-first', faults)).toBe(false);
-  expect(isOrderedByItsH(claim.algorithm, [])).toBe(false);
+  expect(isOrderedByItsH(kindOf(claim.algorithm).selectsLeast, faults)).toBe(true);
+  expect(
+    isOrderedByItsH(kindOf(claim.algorithm).selectsLeast, [
+      ...faults,
+      { ...faults[0], code: 'out-of-order' },
+    ]),
+  ).toBe(false);
+  expect(isOrderedByItsH(kindOf('breadth-first').selectsLeast, faults)).toBe(false);
+  expect(isOrderedByItsH(kindOf(claim.algorithm).selectsLeast, [])).toBe(false);
   const itself = claimed('manhattan-with-blank');
   expect([itself.verdict, itself.remarks.map(({ code }) => code)]).toEqual([
     'right',
@@ -393,7 +400,7 @@ it('speaks of no frontier where a search follows one path', () => {
   check(gaveUp('ida-star'));
   for (let seed = 0; seed < samples(120); seed++) {
     const drawn = someProgram(new Prng(seed));
-    if (!deepAlgorithms.some((name) => name === drawn.algorithm)) continue;
+    if (!isDeep(drawn.algorithm)) continue;
     const program = { ...drawn, bug: bugs[seed % bugs.length], mostExpansions: 200 };
     const lines = studentSearch(program, new Prng(seed)).split('\n');
     const half = lines.slice(0, Math.max(2, lines.length / 2));

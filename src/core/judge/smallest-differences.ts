@@ -1,3 +1,5 @@
+import type { AlgorithmName } from '../search/settings.ts';
+import { kindOf } from '../algorithms/registry.ts';
 import type { HeapSearch } from '../contract/check-messages.ts';
 import { heapConventions } from './conventions.ts';
 import type { Conventions } from './detective/tried-conventions.ts';
@@ -104,12 +106,17 @@ function valuesOf<Fit extends Fitting>(
   const { algorithm, heuristic, ties, duplicates, goalTest } = 'tuple' in by ? heapConventions(by) : by;
   const { goalCounted, successors } = fit;
   return {
-    // Where every move costs 1 they are the same.
-    algorithm: algorithm === 'uniform-cost' ? 'breadth-first' : algorithm,
+    algorithm: isByLevel(algorithm) ? 'by level' : algorithm,
     ...{ heuristic, ties, duplicates, goalTest, goalCounted },
     successors: successors ?? 'as-ours',
     moves: null, // a group has several
   };
+}
+
+/** Where every move costs 1 such searches are the same. */
+function isByLevel(algorithm: AlgorithmName): boolean {
+  const { selectsLeast } = kindOf(algorithm);
+  return selectsLeast === 'depth' || selectsLeast === 'g';
 }
 
 function differ<Fit>(rule: ConventionRule, one: Valued<Fit>, other: Valued<Fit>): boolean {

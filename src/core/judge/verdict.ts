@@ -1,7 +1,7 @@
 /** What is to be said of a log that was read: whether the search is right, its first wrong step, and which search it is. */
 
 import { type Result, fail, ok } from '../base/result.ts';
-import { algorithmCatalog } from '../algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../algorithms/registry.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';
 import type { Title } from '../base/message.ts';
 import { createBoard, type Board } from '../puzzle/board.ts';
@@ -57,17 +57,15 @@ import {
 
 export type { Fault } from './case/finding.ts';
 
-/** No line of theirs says to which side it belongs. */
-const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
 const nothingFound: JudgeMessage = { code: 'check.two-sides.nothing' };
 
 /**
  * The title of a search that is named, and has no rules of its own here: hill climbing, beam search, RBFS, SMA* … Null: it has, or none is
  * named, or it is one whose boards need not be a move apart.
  */
-function unruledIn({ claim, priority, deep }: Case): Title | null {
+function unruledIn({ claim, priority, deep, kind }: Case): Title | null {
   const { algorithm } = claim;
-  if (algorithm === undefined || algorithm === 'genetic' || priority !== null || deep !== null) return null;
+  if (algorithm === undefined || kind.leaps === true || priority !== null || deep !== null) return null;
   return { title: algorithmCatalog[algorithm].title };
 }
 
@@ -140,9 +138,10 @@ export function* verdictOn<Refusal = LogRefusal>(
         vainClaim(unusable, judgement.claim) ??
         (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
       : null;
-  const isTwoSided = twoSided.has(judgement.claim.algorithm);
-  const isTwoFrontiers =
-    fault === null && judgement.claim.algorithm === 'bidirectional' && fitsTwoFrontiers(of);
+  // No line of theirs says to which side it belongs.
+  const { sides } = kindOf(judgement.claim.algorithm);
+  const isTwoSided = sides !== undefined;
+  const isTwoFrontiers = fault === null && sides === 'smaller' && fitsTwoFrontiers(of);
   const isAsOurs = is?.isWhole === true && is.conventions.algorithm === judgement.claim.algorithm;
   const isOpen = isTwoSided && !isTwoFrontiers && !isAsOurs;
   const unruled = isTwoSided || isAsOurs ? null : unruledIn(of);

@@ -21,6 +21,8 @@ export interface FrontierEntry {
 export interface OrderRuleSpec {
   /** What is compared: of two entries, the one with the smaller key goes first. */
   readonly key: (entry: Readonly<FrontierEntry>) => number;
+  /** Keys are whole numbers of 32 bits, such as depths, nodes and events; or any, also infinite. */
+  readonly keys: 'int32' | 'any';
   /** The score that the key is made of; null where it is made of none. */
   readonly score: 'f' | 'g' | 'h' | null;
   /** The key is the negative of that score: the larger one goes first. */
@@ -31,20 +33,32 @@ export interface OrderRuleSpec {
 
 /**
  * The ways to compare two nodes of a frontier, of which a search uses some in turn (`FrontierOrder`). A node enters it when it is generated, and again when it gets a cheaper
- * path or is reopened. The record, the predictions and every sentence about an order read this table.
+ * path or is reopened. The frontiers, the record, the predictions and every sentence about an order read this table.
  */
 const rules = {
-  priority: { score: 'f', key: (entry) => entry.priority },
-  'low-g': { score: 'g', key: (entry) => entry.depth },
-  'high-g': { score: 'g', largerFirst: true, key: (entry) => -entry.depth },
-  'low-h': { score: 'h', key: (entry) => entry.h },
-  'high-h': { score: 'h', largerFirst: true, key: (entry) => -entry.h },
-  oldest: { score: null, ofTime: true, key: (entry) => entry.event },
-  newest: { score: null, ofTime: true, key: (entry) => -entry.cursor },
-  'first-made': { score: null, ofTime: true, key: (entry) => entry.node },
-  path: { score: null, ofTime: true, key: (entry) => entry.path },
-  draw: { score: null, key: (entry) => entry.draw },
+  priority: { score: 'f', keys: 'any', key: (entry) => entry.priority },
+  'low-g': { score: 'g', keys: 'int32', key: (entry) => entry.depth },
+  'high-g': { score: 'g', keys: 'int32', largerFirst: true, key: (entry) => -entry.depth },
+  'low-h': { score: 'h', keys: 'any', key: (entry) => entry.h },
+  'high-h': { score: 'h', keys: 'any', largerFirst: true, key: (entry) => -entry.h },
+  oldest: { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.event },
+  newest: { score: null, keys: 'int32', ofTime: true, key: (entry) => -entry.cursor },
+  'first-made': { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.node },
+  path: { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.path },
+  draw: { score: null, keys: 'any', key: (entry) => entry.draw },
 } satisfies Readonly<Record<string, OrderRuleSpec>>;
 
 export type OrderRule = keyof typeof rules;
 export const orderRules: Readonly<Record<OrderRule, OrderRuleSpec>> = rules;
+
+/** Those that compare h. */
+export type RuleOfH = {
+  [Rule in OrderRule]: (typeof rules)[Rule]['score'] extends 'h' ? Rule : never;
+}[OrderRule];
+
+/** Which h goes first by these rules: 1 the smaller, −1 the larger, 0 where none of them compares h. */
+export function signOfH(order: readonly OrderRule[]): -1 | 0 | 1 {
+  const rule = order.find((one) => orderRules[one].score === 'h');
+  if (rule === undefined) return 0;
+  return orderRules[rule].largerFirst === true ? -1 : 1;
+}

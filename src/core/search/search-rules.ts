@@ -32,8 +32,8 @@ export interface SearchRules {
   readonly duplicates: DuplicateRule;
   /** Other defaults that are its own. */
   readonly defaults?: Partial<OwnSettings>;
-  /** What the generic loop keeps its nodes in; by priority unless said. A `beam` is a stack cut to its width. */
-  readonly frontier?: 'stack' | 'beam' | 'levels';
+  /** What the generic loop keeps its nodes in; by priority unless said. A `cut-stack` is cut to the width of the beam. */
+  readonly frontier?: 'stack' | 'cut-stack' | 'levels';
   /** What is said at a budget, where the usual advice does not fit. */
   readonly limits?: {
     readonly expansions?: (settings: SearchSettings) => ExpansionsEnding | null; // null: the usual advice

@@ -1,7 +1,7 @@
 /** What a search is told: its settings, the names that they can have, and the bounds of the numbers among them. */
 
 import type { CostText } from '../puzzle/move-costs.ts';
-import type { OrderRule } from './order-rules.ts';
+import type { OrderRule, RuleOfH } from './order-rules.ts';
 
 /**
  * What a person can choose about a search (SEARCH rules S10 … S17), as plain data. Names are the ones that the terminal,
@@ -51,9 +51,7 @@ export type AlgorithmName =
 export const shuffledMoves = 'shuffled';
 
 /** What the engine's frontiers can do among equals: by the path alone, or by h or a draw and then by age. */
-type TieOrder =
-  | readonly ['path']
-  | readonly [...([] | ['low-h' | 'high-h' | 'draw']), ...([] | ['newest']), 'oldest'];
+type TieOrder = readonly ['path'] | readonly [...([] | [RuleOfH | 'draw']), ...([] | ['newest']), 'oldest'];
 
 /** Tie rule → what tells nodes of equal priority apart, rule by rule (S12). */
 const orderOfTies = {

@@ -1,6 +1,6 @@
 /** Whether a record obeys every rule of docs/trace.md: for records out of files, and for tests of searches. */
 import { EventKind, type NodeId } from '../search/events.ts';
-import { growthOf } from '../algorithms/growth.ts';
+import { kindOf } from '../algorithms/registry.ts';
 import { exactly } from '../base/message.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { type TraceEvent, eventAt, hasBoards, solutionNodes } from './cursor.ts';
@@ -201,7 +201,7 @@ export class RecordChecker extends RecordBooks {
       if (stated !== value)
         this.fail({ code: 'rule.count', name, stated: String(stated), right: String(value) });
     }
-    const keepsPath = growthOf[trace.request.settings.algorithm].space === 'O(d)';
+    const keepsPath = kindOf(trace.request.settings.algorithm).deep === 'rising bounds';
     if (!keepsPath) this.check(counts.maxStored >= counts.maxFrontier, 'rule.stored');
     this.check(iterations.length === trace.iterations.length, 'rule.result-iterations');
     const expandedByIterations = iterations.reduce((sum, one) => sum + one.expanded, 0);

@@ -3,7 +3,7 @@ import { type SideRule, frontierOrderOf } from '../algorithms/frontier-order.ts'
 import { DifferingColumn } from './columns/differing-column.ts';
 import { giveBack, GrowableColumn, NarrowColumn } from '../base/columns.ts';
 import type { NodeStatus } from './cursor.ts';
-import type { OrderRule } from '../search/order-rules.ts';
+import { orderRules } from '../search/order-rules.ts';
 import { isEntry } from './entries.ts';
 import { type KeyWriter, keyWriter } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
@@ -14,9 +14,6 @@ interface Standing {
   readonly priority: number;
   readonly status: NodeStatus;
 }
-
-/** What these compare may have fractions, or be infinite; what others do are depths, nodes, events and cursors. */
-const fractions: ReadonlySet<OrderRule> = new Set(['priority', 'low-h', 'high-h', 'draw']);
 
 /** Of a node: it has been in the frontier, it is there. */
 const came = 1;
@@ -49,7 +46,10 @@ export class FirstInLine {
     this.own = rules.map(() => 0);
     this.keys = rules.map(
       (rule) =>
-        new NarrowColumn<Int32Array | Float64Array>(fractions.has(rule) ? Float64Array : Int32Array, 64),
+        new NarrowColumn<Int32Array | Float64Array>(
+          orderRules[rule].keys === 'any' ? Float64Array : Int32Array,
+          64,
+        ),
     );
     this.sideRule = sides;
     this.heaps = trace.sides.map(() => new GrowableColumn(Int32Array, 64));

@@ -1,6 +1,6 @@
 /** Where a cursor can go, by steps of a kind or from event to event, and which lines of pseudocode a step ran. */
 
-import type { LineEvent } from '../algorithms/pseudocode.ts';
+import type { LineEvent } from '../algorithms/details.ts';
 import { lowerBound, upperBound } from '../base/sorted.ts';
 import { type Cursor, EventKind, type NodeId } from '../search/events.ts';
 import { eventAt, eventsOfStep, eventsUntil, nodeAt, solutionNodes, type TraceEvent } from './cursor.ts';

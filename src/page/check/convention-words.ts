@@ -2,7 +2,7 @@ import type { FittingSearch, HeapSearch, SuccessorsMade } from '../../core/contr
 import { isAnyOrder } from '../../core/judge/figures.ts';
 import { conventionsOf, isLastInFirstOut, tupleText } from '../../core/judge/conventions.ts';
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
 import type { ConventionRule } from '../../core/judge/smallest-differences.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
@@ -22,7 +22,8 @@ export function conventionsInWords(
   const conventions = conventionsOf(settings);
   const { algorithm, ties, duplicates, goalTest, moves } = conventions;
   // By their priority alone such searches select level by level: ties are within one.
-  const isByLevel = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
+  const { selectsLeast } = kindOf(algorithm);
+  const isByLevel = selectsLeast === 'depth' || selectsLeast === 'g';
   const rows: readonly (readonly [PlainText, string | null, ConventionRule | null])[] = [
     [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title), 'ties'],
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title), 'duplicates'],

@@ -27,7 +27,7 @@ import { nameOfSearch } from '../session/search-words.ts';
 import { sameBoards } from '../session/opened-record.ts';
 import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from './fault-words.ts';
 import styles from './verdict-panel.module.css';
-import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
 import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
@@ -319,7 +319,8 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
   const { is, beside, expansions, algorithm } = answer;
   // What is claimed is worth a look, however early it differs.
   const faults = [answer.fault ?? [], answer.others].flat();
-  const byItsH = is?.isWhole !== true && algorithm !== null && isOrderedByItsH(algorithm, faults);
+  const byItsH =
+    is?.isWhole !== true && algorithm !== null && isOrderedByItsH(kindOf(algorithm).selectsLeast, faults);
   const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
   return (
     <section

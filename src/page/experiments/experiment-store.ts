@@ -1,3 +1,4 @@
+import { usualSettings } from '../../core/search/options.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { type OwnSettings, defaultBudgets, solverName } from '../../core/search/settings.ts';
@@ -72,7 +73,7 @@ const firstDraft: OwnPlan = {
   note: '',
   seed: 1,
   boards: [{ kind: 'random', label: '3×3', goal: standardGoal({ rows: 3, columns: 3 }), count: 40 }],
-  grids: [{ algorithm: 'a-star', heuristic: ['hamming', 'manhattan', 'linear-conflict'] }],
+  grids: [{ algorithm: usualSettings.algorithm, heuristic: ['hamming', 'manhattan', 'linear-conflict'] }],
   repeats: 1,
   budget: { maxExpansions: 1_000_000, maxNodes: 2_000_000, maxSeconds: 60 },
   published: null,

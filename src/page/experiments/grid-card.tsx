@@ -16,7 +16,7 @@ import {
   solverName,
   type SearchSettings,
 } from '../../core/search/settings.ts';
-import { optionSpecs, readSetting } from '../../core/search/options.ts';
+import { optionSpecs, readSetting, usualSettings } from '../../core/search/options.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -320,7 +320,10 @@ function AddOption({
   );
 }
 
-function defaultOf(name: GridOption, [algorithm = 'a-star']: readonly AlgorithmName[]): unknown {
+function defaultOf(
+  name: GridOption,
+  [algorithm = usualSettings.algorithm]: readonly AlgorithmName[],
+): unknown {
   return defaultSettings(algorithm)[name];
 }
 

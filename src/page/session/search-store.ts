@@ -1,6 +1,7 @@
 /** The state of a search on screen, in slices, and what can be told from it: whether it can be searched, is of before, hides what comes. */
 
 import type { Cursor, NodeId } from '../../core/search/events.ts';
+import { usualSettings } from '../../core/search/options.ts';
 import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { FaultStep, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
@@ -188,7 +189,7 @@ const classroomSize = { rows: 3, columns: 3 };
 export const usual: BoardPair & { readonly settings: OwnSettings } = {
   start: createBoard(classroomSize, [1, 2, 4, 6, 0, 8, 7, 3, 5]),
   goal: standardGoal(classroomSize),
-  settings: defaultSettings('a-star'),
+  settings: defaultSettings(usualSettings.algorithm),
 };
 
 /** What a first visit shows: 6 moves, 7 expansions and 14 nodes, so that every node is a board; it goes back once. */

@@ -8,7 +8,7 @@ import {
 } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import type { LogAnswer } from '../../core/contract/check-messages.ts';
-import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
+import { algorithmCatalog, defaultSettings, kindOf } from '../../core/algorithms/registry.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { named } from '../../locales/named.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
@@ -115,7 +115,9 @@ export function nameOfClaim(
  */
 export function sayEarlyTest({ verdict, is }: Pick<LogAnswer, 'verdict' | 'is'>): string | null {
   const isEarly =
-    is?.isWhole === true && is.settings.algorithm === 'a-star' && is.settings.goalTest === 'generate';
+    is?.isWhole === true &&
+    kindOf(is.settings.algorithm).selectsLeast === 'f' &&
+    is.settings.goalTest === 'generate';
   return verdict === 'right' && isEarly
     ? t('It tests the goal when it generates it, not when it selects it; on this board that cost nothing.')
     : null;

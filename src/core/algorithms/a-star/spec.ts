@@ -19,6 +19,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Informed',
+  selectsLeast: 'f',
   rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
   selectedBecause: null,
   prunedBecause: 'no budget left',

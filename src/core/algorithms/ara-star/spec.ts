@@ -15,6 +15,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Informed',
+  leastWeight: 1, // S46
   aliases: ['ara', 'anytime'],
   rule: 'Weighted A* with smaller and smaller weights: soon a path, at last an optimal one.',
   selectedBecause: null,

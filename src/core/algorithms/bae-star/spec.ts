@@ -14,6 +14,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'From both ends',
+  bothEnds: true,
   aliases: ['bae'],
   rule: 'Both sides in turns select the smallest b = f + d, where d = g − h back to the root: how far h fell short.',
   selectedBecause: null,

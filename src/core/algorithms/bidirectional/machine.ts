@@ -27,8 +27,8 @@ class SmallerFrontier implements Strategy {
     const [front, back] = sides;
     this.sides = sides;
     this.frontiers = [
-      new BucketFrontier(front.table, 'oldest', 'none', 0),
-      new BucketFrontier(back.table, 'oldest', 'none', 0),
+      new BucketFrontier(front.table, 'oldest', 0),
+      new BucketFrontier(back.table, 'oldest', 0),
     ];
   }
 

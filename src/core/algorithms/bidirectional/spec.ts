@@ -15,6 +15,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'From both ends',
+  bothEnds: true,
   aliases: ['bds', 'bibfs', 'bidirectionalbfs', 'bidirectionalbreadthfirst'],
   rule: 'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.',
   selectedBecause: 'The shallowest node on the side with the smaller frontier.',

@@ -15,7 +15,7 @@ import { nodeAt, waysToGoal } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { adviceFor } from '../advice.ts';
 import { guaranteeOf } from '../guarantee.ts';
-import { pseudocodeOf, runningLine } from '../pseudocode.ts';
+import { pseudocodeOf, runningLine } from '../details.ts';
 import { lineEventsOf } from '../../trace/step-by.ts';
 import { defaultSettings } from '../registry.ts';
 import { recordToEnd, runToEnd } from '../create-machine.ts';

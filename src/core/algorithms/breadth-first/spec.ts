@@ -14,6 +14,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Uninformed',
+  selectsLeast: 'depth',
   aliases: ['bfs', 'breadth'],
   rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
   selectedBecause: null,

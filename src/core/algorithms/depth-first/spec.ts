@@ -35,6 +35,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Uninformed',
+  deep: 'unlimited',
   aliases: ['dfs', 'depth'],
   rule: 'Selects the newest node: follows one path to its end before it turns back.',
   selectedBecause: 'Last in, first out.',

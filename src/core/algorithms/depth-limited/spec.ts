@@ -17,6 +17,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Uninformed',
+  deep: 'limited',
   aliases: ['dls'],
   rule: 'Depth-first, but turns back at the depth limit.',
   selectedBecause: 'Last in, first out, down to the depth limit.',

@@ -15,6 +15,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Population',
+  leaps: true,
   aliases: ['ga'],
   rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
   selectedBecause: 'The best board that any path of this generation comes by.',

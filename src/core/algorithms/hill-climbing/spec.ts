@@ -16,6 +16,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Local and beam',
+  beginsAnew: true,
   aliases: ['hc', 'hillclimb'],
   rule: 'Goes to the best successor, as long as one is better; remembers nothing.',
   selectedBecause: 'The best successor of the board before it, or on a random walk any of them.',

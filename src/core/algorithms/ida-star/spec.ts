@@ -14,6 +14,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Linear memory',
+  deep: 'rising bounds',
   aliases: ['ida'],
   rule: 'Goes depth-first below a bound on f, then starts again with the smallest f that exceeded it.',
   selectedBecause: 'Last in, first out, among the nodes whose f is within the bound.',

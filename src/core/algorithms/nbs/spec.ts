@@ -14,6 +14,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'From both ends',
+  bothEnds: true,
   rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
   selectedBecause:
     'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',

@@ -74,8 +74,27 @@ export type OrderPart = OrderRule | 'ties' | 'sorted';
 /** Which of two sides selects the next node: that with the smaller frontier (equals: the first side), or both in turns. */
 export type SideRule = 'smaller' | 'turns';
 
+/**
+ * What kind of search it is, as far as somebody who reads the log of another program, or counts what it does, must know: such code asks
+ * for these, and names no algorithm. Left out is what does not hold, or is not known.
+ */
+export interface AlgorithmKind {
+  /** A textbook's loop, with one frontier, selects a node with the least of this; `depth` is g where every move costs 1. */
+  readonly selectsLeast?: 'depth' | 'g' | 'h' | 'f' | 'weighted f';
+  /** It follows one path as deep as it may: without a limit of its own, down to one, or anew with depth limits or bounds on f that rise. */
+  readonly deep?: 'unlimited' | 'limited' | 'rising limits' | 'rising bounds';
+  /** Which of its two sides is next. */
+  readonly sides?: SideRule;
+  /** One side begins at the goal. */
+  readonly bothEnds?: true;
+  /** Its nodes need not be one move from one another, and their g counts something else. */
+  readonly leaps?: true;
+  /** It may begin again at another board. */
+  readonly beginsAnew?: true;
+}
+
 /** What people are told of it, and offered. */
-export interface AlgorithmWords {
+export interface AlgorithmWords extends AlgorithmKind {
   readonly group: AlgorithmGroup | null; // null: only records have it, and no menu
   /** What else people type for it in a terminal: small letters and digits alone. */
   readonly aliases?: readonly string[];
@@ -89,12 +108,12 @@ export interface AlgorithmWords {
   readonly allPrunedBecause?: string;
   /** Options that it is hardly understood without, and which are therefore always in sight. */
   readonly mainOptions?: readonly AlgorithmOption[];
+  /** The smallest weight that it knows: a smaller one counts as this. */
+  readonly leastWeight?: number;
   /** What links and plans of version 1 mean where they leave it out, as far as that is no longer the default: these stay. */
   readonly leftOutInVersion1?: Partial<SearchSettings>;
   /** How two nodes of its frontier compare: the first rule that can tell them apart decides. */
   readonly order: readonly OrderPart[];
-  /** Left out where there is one side only. */
-  readonly sides?: SideRule;
   /** What else decides which node is next, and is not in the record. */
   readonly beyond?: string;
   /** A person's program keeps the frontier, its order and all other lists: nothing knows what is in them. */

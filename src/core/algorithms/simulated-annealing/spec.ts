@@ -16,6 +16,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Local and beam',
+  beginsAnew: true,
   aliases: ['sa', 'annealing'],
   rule: 'Draws one move at a time; one that makes h larger is made less and less often as the temperature falls.',
   selectedBecause: 'The board where the search stands.',

@@ -10,7 +10,7 @@ export const rules: SearchRules = {
   options: ['heuristic', 'cost', 'moves', 'width', 'duplicates', 'goalTest', 'maxDepth', 'seed'],
   ties: 'newest',
   duplicates: 'path',
-  frontier: 'beam',
+  frontier: 'cut-stack',
 };
 
 export const words: AlgorithmWords = {

@@ -73,7 +73,7 @@ export class SubGoals implements SearchMachine {
     this.caseKeys = { ...problem.keys, exact: true };
     this.table.reset(this.caseKeys, priorityRule);
     const largest = Math.max(...this.plan.map((subGoal) => subGoal.largest));
-    this.frontier = new BucketFrontier(this.table, 'newest', 'low-h', largest);
+    this.frontier = new BucketFrontier(this.table, 'low-h', largest);
     this.walk = new TreeWalk(problem, this.table);
     this.counters.maxStored = 1;
     this.lockReached();

@@ -15,6 +15,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Two boards at once',
+  leaps: true,
   rule: 'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.',
   selectedBecause: null,
   prunedBecause: 'no budget left',

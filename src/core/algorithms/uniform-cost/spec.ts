@@ -18,6 +18,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Uninformed',
+  selectsLeast: 'g',
   aliases: ['ucs', 'dijkstra'],
   rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
   selectedBecause: null,

@@ -20,6 +20,7 @@ export const rules: SearchRules = {
 
 export const words: AlgorithmWords = {
   group: 'Informed',
+  selectsLeast: 'weighted f',
   aliases: ['wastar', 'weighted'],
   rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
   selectedBecause: null,

@@ -9,7 +9,7 @@ import { type CostText, costsFit, unitCosts } from '../../puzzle/move-costs.ts';
 import { boardOfEvent, directionOf, numberOf, typeOf } from './posthoc-event.ts';
 import { FileFault, FileObject } from './record-file.ts';
 import { noBoard } from './record-head.ts';
-import { readSetting } from '../../search/options.ts';
+import { readSetting, usualSettings } from '../../search/options.ts';
 
 /** What is to be known before the first node. */
 export interface PosthocHead {
@@ -49,7 +49,12 @@ export function readHead(events: Generator<[number, FileObject]>): PosthocHead {
   const start = boards[0] ?? noBoard;
   const aim = hasBoards ? (goal ?? boards[1] ?? standardGoal(start)) : noBoard;
   const known = hasBoards ? (heuristic ?? (haveH ? foreignName : 'manhattan')) : foreignName;
-  const settings = { ...defaultSettings('a-star'), algorithm: foreignName, heuristic: known, cost };
+  const settings = {
+    ...defaultSettings(usualSettings.algorithm),
+    algorithm: foreignName,
+    heuristic: known,
+    cost,
+  };
   return {
     request: { start, goal: aim, settings, evenIfUnsolvable: true },
     sides: boards.map((root, side) =>

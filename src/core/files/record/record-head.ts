@@ -1,7 +1,7 @@
 import type { SettingFault } from '../../search/setting-fault.ts';
 import { exactly, isMessageOf } from '../../base/message.ts';
 import { type Result, fail, ok } from '../../base/result.ts';
-import { defaultSettings } from '../../algorithms/registry.ts';
+import { defaultSettings, algorithmCatalog } from '../../algorithms/registry.ts';
 import { searchFits } from '../../algorithms/search-fits.ts';
 import {
   endings,
@@ -21,7 +21,7 @@ import { parseBoard, parseSize } from '../../puzzle/notation.ts';
 import type { Estimate } from '../../trace/record-fault.ts';
 import type { JsonPath } from '../text/json-file.ts';
 import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
-import { type OptionName, readSetting, youngOptions } from '../../search/options.ts';
+import { type OptionName, readSetting, youngOptions, usualSettings } from '../../search/options.ts';
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
@@ -90,7 +90,7 @@ function readSize(file: FileObject): { rows: number; columns: number } | null {
 }
 
 export function readSettings(file: FileObject): SearchSettings {
-  const usual = defaultSettings('a-star');
+  const usual = defaultSettings(usualSettings.algorithm);
   const read: Partial<Record<OptionName, unknown>> = {};
   for (const name of Object.keys(usual) as OptionName[]) {
     const value = !file.has(name) && youngOptions.includes(name) ? usual[name] : file.raw(name);
@@ -121,7 +121,8 @@ export function readResult(file: FileObject, lastNode: number, settings: SearchS
   const read = isMessageOf(endings, ending) ? ending : { code: 'end.as-written' as const, text };
   // Branch and bound ends solved only when nothing better is left. At first it said no more than any other search, and then that
   // this proves its solution, whatever it had rejected.
-  const isBounded = settings.algorithm === 'branch-and-bound' && status === 'solved';
+  const isBounded =
+    algorithmCatalog[settings.algorithm].options.includes('firstBound') && status === 'solved';
   return {
     status,
     reason:

@@ -1,3 +1,4 @@
+import { type AlgorithmKind, kindOf } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { holds } from '../../heuristics/heuristic-catalog.ts';
@@ -5,23 +6,15 @@ import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { Expansions } from '../log/expansions.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
+import type { AlgorithmName } from '../../search/settings.ts';
 
-/** Algorithms that select a node with the smallest value of something. */
-export const priorities = {
-  'breadth-first': 'g',
-  'uniform-cost': 'g',
-  greedy: 'h',
-  'a-star': 'f',
-  'weighted-a-star': 'f',
-} as const;
-export type PriorityAlgorithm = keyof typeof priorities;
+/** By which score a search selects that selects the least of something. */
+const scores = { depth: 'g', g: 'g', h: 'h', f: 'f', 'weighted f': 'f' } as const;
 
-/** Algorithms that follow one path as deep as a limit or a bound lets them. */
-export const deepAlgorithms = ['depth-first', 'depth-limited', 'iterative-deepening', 'ida-star'] as const;
-export type DeepAlgorithm = (typeof deepAlgorithms)[number];
-
-/** Local searches, which restart at random boards: `restart` in their logs. */
-const restarting: ReadonlySet<string | undefined> = new Set(['hill-climbing', 'simulated-annealing']);
+/** Whether a search follows one path as deep as a limit or a bound lets it. */
+export function isDeep(algorithm: AlgorithmName | undefined): boolean {
+  return kindOf(algorithm).deep !== undefined;
+}
 
 /** A log and all that rules need to know of it. Numbers of states are final: all successors have one. */
 export class Case {
@@ -58,7 +51,7 @@ export class Case {
     const { kind } = this.log.entries;
     return (
       at > 0 &&
-      restarting.has(this.claim.algorithm) &&
+      this.kind.beginsAnew === true &&
       kind.values[at] === LogKind.expand &&
       kind.values[at - 1] === LogKind.bound
     );
@@ -92,20 +85,23 @@ export class Case {
     return holds(heuristicInfoOf(heuristic)[property], boardsEqual(goal, standardGoal(goal)));
   }
 
-  get priority(): (typeof priorities)[PriorityAlgorithm] | null {
-    const { algorithm } = this.claim;
-    return algorithm !== undefined && algorithm in priorities
-      ? priorities[algorithm as PriorityAlgorithm]
-      : null;
+  /** What kind of search is claimed; empty where none is. */
+  get kind(): AlgorithmKind {
+    return kindOf(this.claim.algorithm);
+  }
+
+  get priority(): (typeof scores)[keyof typeof scores] | null {
+    const { selectsLeast } = this.kind;
+    return selectsLeast === undefined ? null : scores[selectsLeast];
   }
 
   /** Whether one side of the search may begin at the goal. */
   get mayBeginAtGoal(): boolean {
-    return ['bidirectional', 'nbs', 'bae-star', undefined].includes(this.claim.algorithm);
+    return this.claim.algorithm === undefined || this.kind.bothEnds === true;
   }
 
-  get deep(): DeepAlgorithm | null {
-    return deepAlgorithms.find((name) => name === this.claim.algorithm) ?? null;
+  get deep(): NonNullable<AlgorithmKind['deep']> | null {
+    return this.kind.deep ?? null;
   }
 
   /** Whether a state may be expanded again without a cheaper path: tree search, or several nodes of a state. */

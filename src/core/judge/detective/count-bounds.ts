@@ -1,10 +1,13 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
+import { kindOf } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
 import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
 import { type Board, cellCount } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
+import { signOfH } from '../../search/order-rules.ts';
+import { type TieRule, tieOrders } from '../../search/settings.ts';
 import type { Conventions } from './tried-conventions.ts';
 import { RankedMoves } from './ranked-moves.ts';
 
@@ -73,20 +76,21 @@ export class SpaceBounds {
   for(by: Conventions | HeapSearch, enough = Infinity, asksGenerated = false): CountBounds {
     const { algorithm, heuristic, duplicates, goalTest } = by;
     const { shortest } = this;
-    const isBlind = algorithm === 'breadth-first' || algorithm === 'uniform-cost';
-    const isDeepening = algorithm === 'iterative-deepening' && pathRules.has(duplicates);
-    const isBest = isBlind || algorithm === 'a-star';
-    if (!isBest && !isDeepening && algorithm !== 'ida-star') return unbounded;
+    const { selectsLeast, deep } = kindOf(algorithm);
+    const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';
+    const isDeepening = deep === 'rising limits' && pathRules.has(duplicates);
+    const isBest = isBlind || selectsLeast === 'f';
+    if (!isBest && !isDeepening && deep !== 'rising bounds') return unbounded;
     const counted = this.countedBy(isBlind || isDeepening ? null : heuristic);
     if (counted === null) return unbounded;
     const { upTo, nearGoal } = counted;
     const [ties, isWaiting] = [tiesOf(by), duplicates === 'expanded'];
     // By f and then a high h all nodes on shortest paths to a state are selected before it.
-    const keepsPaths = !isBest || pathRules.has(duplicates) || (isWaiting && ties === 'high-h');
+    const keepsPaths = !isBest || pathRules.has(duplicates) || (isWaiting && ties === 'larger h');
     const isOver = upToF(upTo, shortest - 2) > enough;
     const isPlain = isOver || (!keepsPaths && !isWaiting);
     const nodes = isPlain ? null : (counted.nodes ??= counted.isWhole ? this.nodesUpTo(counted.h) : null);
-    const isQueue = algorithm === 'a-star' && ties === 'oldest';
+    const isQueue = selectsLeast === 'f' && ties === 'oldest';
     const waiting = isQueue ? nodes?.queued : nodes?.waiting;
     const least = (keepsPaths ? nodes?.paths : waiting) ?? upTo;
     if (isBest) {
@@ -277,16 +281,19 @@ export class SpaceBounds {
 }
 
 /** What decides between nodes of equal f, as far as it is known without a search. */
-type Ties = 'low-h' | 'high-h' | 'oldest' | 'other';
+type Ties = 'smaller h' | 'larger h' | 'oldest' | 'other';
 
 function tiesOf(by: Conventions | HeapSearch): Ties {
   if (!('tuple' in by)) {
-    const { ties } = by;
-    return ties === 'low-h' || ties === 'high-h' || ties === 'oldest' ? ties : 'other';
+    if (by.ties === null) return 'other';
+    const order = tieOrders[by.ties as TieRule];
+    const hSign = signOfH(order);
+    if (hSign !== 0) return hSign === 1 ? 'smaller h' : 'larger h';
+    return order[0] === 'oldest' ? 'oldest' : 'other';
   }
   const [, second] = by.tuple;
-  if (second === 'h') return 'low-h';
-  if (second === 'g') return 'high-h';
+  if (second === 'h') return 'smaller h';
+  if (second === 'g') return 'larger h';
   return second === 'counter' ? 'oldest' : 'other';
 }
 
@@ -318,9 +325,9 @@ function layerBounds(layer: LastLayer, ties: Ties, isEarly: boolean): Layer {
   const all = size - 1; // but the goal
   const upTo = (counts: Int32Array, end: number): number =>
     counts.subarray(0, end).reduce((sum, count) => sum + count, 0);
-  if (ties === 'high-h') return { least: isEarly ? size - upTo(byH, 2) + 1 : all, most: all };
+  if (ties === 'larger h') return { least: isEarly ? size - upTo(byH, 2) + 1 : all, most: all };
   // All that those with a smaller h lead to, and then straight down to the goal; or first all else that those with this h lead to.
-  if (ties === 'low-h')
+  if (ties === 'smaller h')
     return { least: upTo(byRoot, goalRoot) + goalRoot, most: upTo(byRoot, goalRoot + 1) - 1 };
   if (ties === 'oldest')
     return isEarly
@@ -349,7 +356,7 @@ function nodesInLast(
 ): number {
   const sum = (counts: Float64Array): number => counts.reduce((total, count) => total + count, 0);
   const early = Number(isEarly);
-  if (ties === 'high-h') return early + sum(lastByH.subarray(1 + early));
+  if (ties === 'larger h') return early + sum(lastByH.subarray(1 + early));
   return ties === 'oldest' ? early + sum(lastByRound.subarray(0, goalDepth - early)) : 0;
 }
 

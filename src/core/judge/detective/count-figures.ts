@@ -1,6 +1,6 @@
 import { type Board, blankCell } from '../../puzzle/board.ts';
 import { blankDestinations, moveLetters } from '../../puzzle/moves.ts';
-import { algorithmCatalog } from '../../algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
 import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import type { CountBounds } from './count-bounds.ts';
@@ -78,10 +78,12 @@ export function countsOf(
 }
 
 /** Whether a recursive program that makes a successor, goes there and then makes the next one is the same search. */
-export function goesDown({ algorithm, duplicates }: SearchSettings | HeapSearch): boolean {
-  if (algorithm === 'ida-star') return true;
-  if (algorithm !== 'depth-first' && algorithm !== 'iterative-deepening') return false;
-  const { closedList, frontier } = duplicateChecks[duplicates];
+export function goesDown(search: SearchSettings | HeapSearch): boolean {
+  if ('tuple' in search) return false;
+  const { deep } = kindOf(search.algorithm);
+  if (deep === 'rising bounds') return true;
+  if (deep !== 'unlimited' && deep !== 'rising limits') return false;
+  const { closedList, frontier } = duplicateChecks[search.duplicates];
   return closedList === undefined && frontier !== true;
 }
 
@@ -91,7 +93,7 @@ function laterSiblings(
   path: Uint8Array,
   { algorithm, duplicates, moves }: SearchSettings | HeapSearch,
 ): number[] {
-  const skipsUndo = algorithm === 'ida-star' || duplicates === 'parent';
+  const skipsUndo = kindOf(algorithm).deep === 'rising bounds' || duplicates === 'parent';
   const order = Array.from(moves ?? moveLetters, (letter) => moveLetters.indexOf(letter));
   const destinations = blankDestinations(start);
   let blank = blankCell(start);

@@ -1,11 +1,12 @@
+import { type AlgorithmKind, algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
-import type {
-  AlgorithmName,
-  DuplicateRule,
-  HeuristicName,
-  SearchSettings,
-  TieRule,
+import { signOfH } from '../../search/order-rules.ts';
+import {
+  type DuplicateRule,
+  type HeuristicName,
+  type SearchSettings,
+  tieOrders,
 } from '../../search/settings.ts';
 import { type HeapSpace, everyLimit, hMask, met } from './heap-space.ts';
 
@@ -68,9 +69,8 @@ const rules: Readonly<Record<DuplicateRule | HeapSearch['duplicates'], Rule>> = 
   're-push-all': rule({ updates: true }),
 };
 
-const stacks: ReadonlySet<AlgorithmName> = new Set(['depth-first', 'iterative-deepening', 'ida-star']);
-const queues: ReadonlySet<AlgorithmName> = new Set(['breadth-first', 'a-star', 'greedy']);
-const queueTies: ReadonlySet<TieRule> = new Set(['oldest', 'newest', 'low-h', 'high-h']);
+/** Uniform-cost search is breadth-first search where every move costs 1. */
+const queues: ReadonlySet<AlgorithmKind['selectsLeast']> = new Set(['depth', 'f', 'h']);
 
 /** Null: such a search cannot be counted. */
 export function planOf(
@@ -78,27 +78,33 @@ export function planOf(
   hRange: number,
 ): CountPlan | null {
   // By the path the nodes of a layer come in the order in which first-in, first-out makes them.
-  const ties = algorithm === 'breadth-first' && said === 'path-order' ? 'oldest' : said;
-  const isStack = stacks.has(algorithm);
-  if (!isStack && !(queues.has(algorithm) && queueTies.has(ties))) return null;
-  const isInformed = algorithm === 'a-star' || algorithm === 'greedy' || algorithm === 'ida-star';
-  const [ofG, ofH, least] = weights(algorithm, ties, hRange);
+  const { selectsLeast, deep } = kindOf(algorithm);
+  const ties = selectsLeast === 'depth' && tieOrders[said].includes('path') ? 'oldest' : said;
+  const isStack = deep !== undefined && deep !== 'limited';
+  const order = tieOrders[ties];
+  const isQueue = queues.has(selectsLeast) && !order.includes('path') && !order.includes('draw');
+  if (!isStack && !isQueue) return null;
+  const { informed } = algorithmCatalog[algorithm];
+  const [ofG, ofH, least] = weights(selectsLeast, signOfH(order), hRange);
   return plan(
     moves,
-    isInformed ? (heuristic as HeuristicName) : null,
+    informed ? (heuristic as HeuristicName) : null,
     [ofG, ofH, least],
-    isStack || ties === 'newest' || ties === 'low-h',
+    isStack || order.includes('newest'),
     null,
-    rules[algorithm === 'ida-star' ? 'parent' : duplicates],
+    rules[deep === 'rising bounds' ? 'parent' : duplicates],
   );
 }
 
-function weights(algorithm: AlgorithmName, ties: TieRule, hRange: number): [number, number, number] {
-  if (stacks.has(algorithm)) return [0, 0, 0];
-  if (algorithm === 'breadth-first') return [1, 0, 0];
-  if (algorithm === 'greedy') return [0, 1, 0];
-  if (ties === 'low-h') return [hRange, hRange + 1, 0];
-  return ties === 'high-h' ? [hRange, hRange - 1, hRange - 1] : [1, 1, 0];
+function weights(
+  selectsLeast: AlgorithmKind['selectsLeast'],
+  hSign: -1 | 0 | 1,
+  hRange: number,
+): [number, number, number] {
+  if (selectsLeast === undefined) return [0, 0, 0];
+  if (selectsLeast === 'depth') return [1, 0, 0];
+  if (selectsLeast === 'h') return [0, 1, 0];
+  return hSign === 0 ? [1, 1, 0] : [hRange, hRange + hSign, hSign === -1 ? hRange - 1 : 0];
 }
 
 /** More than any g of a search that is counted. */

@@ -1,3 +1,4 @@
+import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
@@ -52,14 +53,15 @@ export class CountedSearches {
     const plan = planOf(settings, this.space.hRange)!;
     const counts: Counts = { expanded: 0, generated: 0, rejected: 0, visited: 0 };
     this.space.begin(plan.heuristic);
-    if (algorithm === 'ida-star') {
+    const { deep } = kindOf(algorithm);
+    if (deep === 'rising bounds') {
       for (let bound = this.space.startH; ;) {
         const { ends, isOver, beyond } = this.passes.pass(plan, counts, most, maxDepth, bound, false);
         if (isOver || ends.expand !== null || beyond === unlimited) return ends;
         bound = beyond;
       }
     }
-    if (algorithm !== 'iterative-deepening')
+    if (deep !== 'rising limits')
       return this.passes.pass(plan, counts, most, maxDepth, unlimited, isEarly).ends;
     for (let limit = 0; ; limit++) {
       const { ends, isOver } = this.passes.pass(plan, counts, most, limit, unlimited, false);

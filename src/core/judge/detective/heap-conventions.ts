@@ -1,23 +1,24 @@
+import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
-import type { HeuristicName } from '../../search/settings.ts';
+import { type HeuristicName, algorithmNames } from '../../search/settings.ts';
 import { everyMoveOrder } from './tried-conventions.ts';
 
 type Tuple = Pick<HeapSearch, 'tuple' | 'heap'>;
 const compared = (...tuple: [TupleField, ...TupleField[]]): Tuple => ({ tuple, heap: null });
 
-/** From the plainest on. Those that end in a number of the entry and that ours have (oldest first) are left out. */
-const tuples: Readonly<Record<HeapSearch['algorithm'], readonly Tuple[]>> = {
-  'a-star': [
+/** Score of the search → tuples, from the plainest on. Those that end in a number of the entry and that ours have (oldest first) are left out. */
+const tuples: Readonly<Record<'f' | 'h' | 'g', readonly Tuple[]>> = {
+  f: [
     ...[compared('f', 'board'), compared('f', 'h', 'board'), compared('f', 'g', 'board')],
     ...[{ tuple: ['f'], heap: 'heapq' } as const, { tuple: ['f'], heap: 'java' } as const],
     ...[compared('f', 'h', 'counter'), compared('f', 'counter')],
   ],
-  greedy: [
+  h: [
     ...[compared('h', 'board'), compared('h', 'g', 'board')],
     ...[{ tuple: ['h'], heap: 'heapq' } as const, { tuple: ['h'], heap: 'java' } as const],
     compared('h', 'counter'),
   ],
-  'uniform-cost': [
+  g: [
     compared('g', 'board'),
     ...[{ tuple: ['g'], heap: 'heapq' } as const, { tuple: ['g'], heap: 'java' } as const],
     compared('g', 'counter'),
@@ -51,9 +52,10 @@ export function* everyHeapSearch(
   heuristics: readonly HeuristicName[],
   countsGenerated: boolean,
 ): Generator<RankedHeapSearch> {
-  for (const [algorithm, ranked] of Object.entries(tuples) as [HeapSearch['algorithm'], readonly Tuple[]][])
+  for (const [selectsLeast, ranked] of Object.entries(tuples)) {
+    const algorithm = algorithmNames.find((name) => kindOf(name).selectsLeast === selectsLeast)!;
     for (const [rank, tuple] of ranked.entries())
-      for (const [place, heuristic] of (algorithm === 'uniform-cost' ? [null] : heuristics).entries())
+      for (const [place, heuristic] of (selectsLeast === 'g' ? [null] : heuristics).entries())
         for (const [habit, duplicates] of everyDuplicates.entries())
           for (const goalTest of ['expand', 'generate'] as const) {
             const isBoard = tuple.tuple.at(-1) === 'board';
@@ -79,6 +81,7 @@ export function* everyHeapSearch(
                 odd: 1 + Number(rank > 0) + differs + Number(unusual > 0),
               };
           }
+  }
 }
 
 function isAsOurs(duplicates: HeapSearch['duplicates'], countsGenerated: boolean): boolean {

@@ -1,3 +1,4 @@
+import { kindOf } from '../../algorithms/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import type { AlgorithmName, HeuristicName } from '../../search/settings.ts';
 import type { CountPlan } from './count-plan.ts';
@@ -48,17 +49,18 @@ export class QuickCounts extends BlindCounts {
     const { updates, closes, ownPath, oneInFrontier, skipsUndo } = plan.rule;
     if (oneInFrontier || skipsUndo) return undefined;
     this.begin(most);
-    if (algorithm === 'depth-first') {
+    const { selectsLeast, deep } = kindOf(algorithm);
+    if (deep === 'unlimited') {
       if (updates) return this.straightDown(plan, maxDepth);
       return ownPath || closes ? this.down(plan, maxDepth) : undefined;
     }
     if (!closes && !updates) return undefined;
-    if (algorithm === 'iterative-deepening')
+    if (deep === 'rising limits')
       for (let limit = 0; ; limit++) {
         const ends = updates ? this.straightDown(plan, limit) : this.down(plan, limit);
         if (this.isOver || ends.expand !== null || limit === maxDepth) return withoutVisited(ends);
       }
-    if (algorithm === 'breadth-first' && closes && updates) return this.layers(plan);
+    if (selectsLeast === 'depth' && closes && updates) return this.layers(plan);
     const h = this.estimatesOf(plan.heuristic);
     if (plan.heap === null) return this.listed(plan, h);
     return plan.heap === 'board' ? this.byBoard(plan, h) : this.heaped(plan, h);

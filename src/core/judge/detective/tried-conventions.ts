@@ -1,12 +1,20 @@
-import { algorithmCatalog, settingsOfVersion1 } from '../../algorithms/registry.ts';
+import {
+  type AlgorithmKind,
+  algorithmCatalog,
+  kindOf,
+  settingsOfVersion1,
+} from '../../algorithms/registry.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { Size } from '../../puzzle/board.ts';
+import { signOfH } from '../../search/order-rules.ts';
 import {
   type AlgorithmName,
   type HeuristicName,
   type SearchSettings,
+  algorithmNames,
   duplicateRules,
   goalTests,
+  tieOrders,
   tieRules,
 } from '../../search/settings.ts';
 
@@ -27,16 +35,38 @@ export interface Scope {
   readonly heuristics: readonly HeuristicName[];
 }
 
+type Kind = NonNullable<AlgorithmKind['selectsLeast'] | AlgorithmKind['deep']>;
+
+/** The algorithms of these kinds, kind by kind. */
+function ofKinds(kinds: readonly Kind[]): AlgorithmName[] {
+  return kinds.flatMap((kind) =>
+    algorithmNames.filter((name) => kindOf(name).selectsLeast === kind || kindOf(name).deep === kind),
+  );
+}
+
 /** From the plainest on. */
 export const everyAlgorithm: readonly AlgorithmName[] = [
-  ...(['a-star', 'breadth-first', 'uniform-cost', 'greedy', 'depth-first', 'iterative-deepening'] as const),
-  ...(['ida-star', 'depth-limited', 'weighted-a-star', 'bidirectional', 'hill-climbing', 'rbfs'] as const),
+  ...ofKinds([
+    'f',
+    'depth',
+    'g',
+    'h',
+    'unlimited',
+    'rising limits',
+    'rising bounds',
+    'limited',
+    'weighted f',
+  ]),
+  // Of no such kind, and tried all the same.
+  ...(['bidirectional', 'hill-climbing', 'rbfs'] as const),
 ];
 /** Those whose conventions are tried for figures. */
 export const triedAlgorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
-  ...(['a-star', 'breadth-first', 'greedy', 'ida-star', 'iterative-deepening', 'depth-first'] as const),
+  ...ofKinds(['f', 'depth', 'h', 'rising bounds', 'rising limits', 'unlimited']),
 ];
+/** And what somebody may say that theirs is. */
+export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, ...ofKinds(['g'])];
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
@@ -52,7 +82,6 @@ function orders(letters: string): string[] {
 }
 
 /** Choices that few programs make: each is tried with the usual of all else. */
-const rareTies: readonly string[] = ['path-order'];
 const usualDuplicates: readonly string[] = ['closed', 'expanded'];
 const usualHeuristics = 2;
 
@@ -88,7 +117,9 @@ function* ofAlgorithm(
     others: readonly Value[],
   ): readonly Value[] =>
     options.includes(option) ? [usualOne, ...others.filter((value) => value !== usualOne)] : [usualOne];
-  const meaningfulTies = tieRules.filter((rule) => rule !== 'random' && (informed || !rule.endsWith('-h')));
+  const meaningfulTies = tieRules.filter(
+    (rule) => rule !== 'random' && (informed || signOfH(tieOrders[rule]) === 0),
+  );
   const tests = choices('goalTest', usual.goalTest, goalTests);
   const orders = choices('moves', usual.moves, everyMoveOrder);
   for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
@@ -98,7 +129,7 @@ function* ofAlgorithm(
         const odd = isOdd[0] + isOdd[1] + isOdd[2];
         const isRare =
           place >= usualHeuristics ||
-          (isOdd[1] === 1 && rareTies.includes(ties)) ||
+          (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
           (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
         if (isRare && odd > 1) continue;
         for (const [late, goalTest] of (isRare ? tests.slice(0, 1) : tests).entries())

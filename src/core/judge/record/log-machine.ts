@@ -1,11 +1,11 @@
 import type { NodeId } from '../../search/events.ts';
-import type { SearchMachine } from '../../engine/machine.ts';
+import { type SearchMachine, PartLog } from '../../engine/machine.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { RunCounters } from '../../engine/run-counters.ts';
-import { PartLog } from '../../engine/machine.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
-import { deepAlgorithms } from '../case/case.ts';
+import { isDeep } from '../case/case.ts';
+import { kindOf } from '../../algorithms/registry.ts';
 import { LogNodes, Standing, none } from './log-nodes.ts';
 import { OtherG } from './other-g.ts';
 import { ActKind, type LogPlan, keepsSeveral, labelOfPart, planOf } from './log-plan.ts';
@@ -52,7 +52,7 @@ export class LogMachine implements SearchMachine {
     this.recorder = recorder;
     this.plan = planOf(log, claim);
     this.several = keepsSeveral(claim);
-    this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
+    this.isDeep = isDeep(claim.algorithm);
     this.parts = new PartLog(recorder, this.counters);
     this.cursorOf = new Int32Array(this.plan.expansions + 1);
     this.nodes = new LogNodes(log.states.count);
@@ -212,7 +212,7 @@ export class LogMachine implements SearchMachine {
     const priority = this.scores.priorityOf(state, g, entry);
     const isWayBack = nodes.stateAbove(parent) === state;
     const known = isWayBack ? nodes.parent.values[parent] : nodes.latestOf(state);
-    const isBeyond = this.claim.algorithm === 'ida-star' && priority > this.bound;
+    const isBeyond = kindOf(this.claim.algorithm).deep === 'rising bounds' && priority > this.bound;
     this.counters.generated++;
     const repeats = known !== none && (isWayBack || !isBeyond);
     const node = repeats ? known : this.bear(state, parent, move, priority, false);

@@ -1,6 +1,7 @@
 import { exactly } from '../../base/message.ts';
 import type { PartLabel } from '../../search/events.ts';
-import { deepAlgorithms } from '../case/case.ts';
+import { isDeep } from '../case/case.ts';
+import { kindOf } from '../../algorithms/registry.ts';
 import { LogKind, noState } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
 
@@ -33,7 +34,7 @@ const noEntry = -1;
 /** Whether a search keeps several nodes of one state, each with its own path. */
 export function keepsSeveral({ algorithm, duplicates }: Claim): boolean {
   if (duplicates !== undefined) return duplicates !== 'closed';
-  return deepAlgorithms.some((name) => name === algorithm);
+  return isDeep(algorithm);
 }
 
 /**
@@ -80,7 +81,7 @@ export function planOf(log: SearchLog, claim: Claim): LogPlan {
 /** What a part is called. @param bound NaN where no line says one  @param n from 1 */
 export function labelOfPart({ algorithm }: Claim, bound: number, n: number): PartLabel {
   if (Number.isNaN(bound)) return { code: 'part.phase', n: exactly(n) };
-  return algorithm === 'ida-star'
+  return kindOf(algorithm).deep === 'rising bounds'
     ? { code: 'part.bound', f: exactly(Number(bound.toFixed(2))) }
     : { code: 'part.depth', n: exactly(bound) };
 }
@@ -88,7 +89,8 @@ export function labelOfPart({ algorithm }: Claim, bound: number, n: number): Par
 /** Entry → 1 where an iteration begins: where the log says so, or where a search that is made of them expands its start again. */
 function partsOf({ entries, startState }: SearchLog, { algorithm }: Claim): Uint8Array {
   const begins = entries.kind.values.slice(0, entries.length).map((kind) => Number(kind === LogKind.bound));
-  const isMade = algorithm === 'iterative-deepening' || algorithm === 'ida-star';
+  const { deep } = kindOf(algorithm);
+  const isMade = deep === 'rising limits' || deep === 'rising bounds';
   if (!isMade || begins.includes(1)) return begins;
   for (let at = 0; at < entries.length; at++) {
     const { kind, state, parent, g } = entries.at(at);
@@ -121,7 +123,7 @@ class Births {
     const { length } = log.entries;
     const { count } = log.states;
     this.log = log;
-    this.isDeep = deepAlgorithms.some((name) => name === claim.algorithm);
+    this.isDeep = isDeep(claim.algorithm);
     this.listsSuccessors = listsSuccessors;
     this.firstUse = new Int32Array(length).fill(noEntry);
     this.lastUse = new Int32Array(length).fill(noEntry);

@@ -45,7 +45,7 @@ interface Limit {
 
 /** Iterations begin where the log says so, or where the start is expanded again. */
 function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
-  const isMade = deep === 'iterative-deepening' || deep === 'ida-star';
+  const isMade = deep === 'rising limits' || deep === 'rising bounds';
   const begins: { step: number; bound: number; line: number }[] = [];
   if (isMade) {
     let at = 0;
@@ -71,7 +71,7 @@ function iterationsOf({ log, expansions, stepOf, deep }: Case): Iteration[] {
  */
 export function deepHOf(of: Case): ((state: number) => number) | null {
   const { heuristic } = of.claim;
-  if (of.deep !== 'ida-star' || heuristic === undefined) return null;
+  if (of.deep !== 'rising bounds' || heuristic === undefined) return null;
   let h = known.get(of);
   if (h === undefined) known.set(of, (h = deepHIn(of, of.h(heuristic))));
   return h;
@@ -107,7 +107,7 @@ function* breachesBy(
   h: ((state: number) => number) | null,
 ): Generator<DeepBreach | null> {
   const { deep, log } = of;
-  const isIda = deep === 'ida-star';
+  const isIda = deep === 'rising bounds';
   if (isIda && h === null) return;
   const iterations = iterationsOf(of);
   let right = { low: h === null ? 1 : h(log.startState), high: h === null ? 1 : h(log.startState) };
@@ -115,7 +115,7 @@ function* breachesBy(
   let limit: Limit | null = null; // of the iteration before
   for (const [index, iteration] of iterations.entries()) {
     const deepest = depthOf(of, iteration);
-    const isBounded = deep === 'ida-star' || deep === 'iterative-deepening';
+    const isBounded = deep === 'rising bounds' || deep === 'rising limits';
     const isEmpty = iteration.to < iteration.from;
     if (isBounded && !Number.isNaN(iteration.bound)) {
       const isFirst = Number.isNaN(previous);
@@ -195,9 +195,9 @@ function limitOf(
   deepest: number,
   right: { low: number; high: number },
 ): Limit {
-  if (of.deep === 'ida-star')
+  if (of.deep === 'rising bounds')
     return Number.isNaN(bound) ? { drop: right.low, breach: right.high } : { drop: bound, breach: bound };
-  if (of.deep === 'iterative-deepening')
+  if (of.deep === 'rising limits')
     // Nodes at the limit are selected and not expanded; some programs print them all the same.
     return Number.isNaN(bound) ? { drop: deepest, breach: right.high } : { drop: bound - 1, breach: bound };
   const { maxDepth } = of.claim;
@@ -385,7 +385,7 @@ class Walk {
     if (this.value(member, depth) > this.limit.drop + epsilon) return true;
     if (this.isOnPath(member) || depth >= (this.of.claim.maxDepth ?? Infinity)) return true;
     // IDA* with a table of states: nothing is lost with one that was searched below with as much of the bound left (Reinefeld and Marsland 1994).
-    if (this.of.deep === 'ida-star') return (this.shallowest.get(member) ?? Infinity) <= depth;
+    if (this.of.deep === 'rising bounds') return (this.shallowest.get(member) ?? Infinity) <= depth;
     // A closed list of all that was generated has also what was dropped at the limit, and never expanded.
     const isKnown = rejectsGenerated.has(this.of.claim.duplicates) && this.made.get(member)! > 1;
     return isKnown || this.depths.has(member) || this.pending.get(member)!.length > 1;

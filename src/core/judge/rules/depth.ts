@@ -54,7 +54,7 @@ function againIn(
 
 /** Whether the log of a depth-first search says which of the places of a state on the stack is meant. */
 export function tellsPlaces(of: Case): boolean {
-  if (of.deep === null || (of.deep === 'ida-star' && of.claim.heuristic === undefined)) return false;
+  if (of.deep === null || (of.deep === 'rising bounds' && of.claim.heuristic === undefined)) return false;
   // Where even the move back is tried, a state has several places on the stack, and only g tells which of them is meant.
   // Where only what was expanded is rejected, a state is on the stack several times, whatever g says.
   const { duplicates } = of.claim;
@@ -64,13 +64,13 @@ export function tellsPlaces(of: Case): boolean {
 function causeOf(of: Case, breach: DeepBreach): Pick<Finding, 'code' | 'message'> {
   const { states } = of.log;
   const { kind, step, state, from, bound, right } = breach;
-  if (kind === 'bound' && step === 1 && bound > right && of.deep === 'ida-star')
+  if (kind === 'bound' && step === 1 && bound > right && of.deep === 'rising bounds')
     return { code: 'wrong-bound', message: { code: 'check.wrong-bound.first', bound, right } };
   if (kind === 'bound')
     return {
       code: 'wrong-bound',
       message: {
-        code: of.deep === 'ida-star' ? 'check.wrong-bound' : 'check.wrong-bound.depth',
+        code: of.deep === 'rising bounds' ? 'check.wrong-bound' : 'check.wrong-bound.depth',
         step,
         bound,
         right,

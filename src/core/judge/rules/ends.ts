@@ -51,7 +51,7 @@ export function* endFindings(of: Case): Generator<Finding | null> {
   if (!of.found) {
     if (of.priority !== null) yield* stopped(of, found);
     else if (deep !== null) yield* deepStopped(of, found);
-    else if (of.claim.algorithm !== undefined && complete.has(of.claim.algorithm))
+    else if (of.claim.algorithm !== undefined && of.kind.sides !== undefined)
       yield { ...found, code: 'stopped-early', message: gaveUpComplete(of.claim.algorithm, step) };
     return;
   }
@@ -137,13 +137,11 @@ function gaveUp(of: Case, n: number): JudgeMessage {
 
 /** A search that goes down a path has no frontier, but a path and a stack. */
 function gaveUpDeep({ deep }: Case, step: number): JudgeMessage {
-  const hasIterations = deep === 'ida-star' || deep === 'iterative-deepening';
+  const hasIterations = deep === 'rising bounds' || deep === 'rising limits';
   return { code: hasIterations ? 'check.stopped-early.iterations' : 'check.stopped-early.path', step };
 }
 
-/** Of these no more is known than that they find a solution where there is one. */
-const complete: ReadonlySet<string> = new Set(['bidirectional', 'nbs', 'bae-star', 'twin']);
-
+/** Of those with two sides no more is known than that they find a solution where there is one. */
 function gaveUpComplete(algorithm: AlgorithmName, step: number): JudgeMessage {
   const { title } = algorithmCatalog[algorithm];
   return { code: 'check.stopped-early.complete', step, algorithm: { title } };
@@ -169,7 +167,7 @@ function* deepStopped(of: Case, found: Place): Generator<Finding | null> {
   if (yield* tellsWhatWasPassed(of)) return; // the depth rule has said what was left behind
   const limit = limitOf(of);
   const optimum = optimumOf(of);
-  const searched = deep === 'ida-star' ? Infinity : searchedTo(of); // the bounds of IDA* are no depths
+  const searched = deep === 'rising bounds' ? Infinity : searchedTo(of); // the bounds of IDA* are no depths
   if (limit === Infinity) yield { ...found, code: 'stopped-early', message: gaveUpDeep(of, step) };
   else if (searched < limit)
     yield {
@@ -193,15 +191,15 @@ function* tellsWhatWasPassed(of: Case): Generator<null, boolean> {
 
 /** The depth to which a search may look: what it says, or where one below a limit says none, how far it went. Infinity: there is no limit. */
 function limitOf(of: Case): number {
-  return of.claim.maxDepth ?? (of.deep === 'depth-limited' ? searchedTo(of) : Infinity);
+  return of.claim.maxDepth ?? (of.deep === 'limited' ? searchedTo(of) : Infinity);
 }
 
 /** Searches with a frontier that is ordered by g, or by f with a consistent h, expand no state by a longer path than they must. */
 function mayHideGoal(of: Case): boolean {
-  const { duplicates, algorithm, heuristic } = of.claim;
+  const { duplicates, heuristic } = of.claim;
   if (of.deep !== null) return duplicates !== undefined && !onPathOnly.has(duplicates);
   const isConsistent = heuristic !== undefined && of.promises(heuristic, 'consistent');
-  return of.priority !== 'g' && !(algorithm === 'a-star' && isConsistent);
+  return of.priority !== 'g' && !(of.kind.selectsLeast === 'f' && isConsistent);
 }
 
 /** Rules by which no state is skipped that was reached by a longer path elsewhere. */
@@ -220,7 +218,7 @@ export function unprovenNone(of: Case): JudgeMessage | null {
     const isReached = claim.maxDepth !== undefined && leavesNothingWithin(of, limit);
     return isReached || isExhausted(of) ? null : { code: 'check.open-end.unsolvable', n };
   }
-  if (of.deep === 'depth-limited' && claim.maxDepth === undefined)
+  if (of.deep === 'limited' && claim.maxDepth === undefined)
     return { code: 'check.none.limit-missing', depth: limit };
   const optimum = optimumOf(of);
   if (optimum !== null && optimum <= limit) return { code: 'check.none.hidden', optimum, limit };
@@ -234,7 +232,7 @@ export function unprovenNone(of: Case): JudgeMessage | null {
 
 /** Whether nothing was left that lies within a limit. */
 function leavesNothingWithin(of: Case, limit: number): boolean {
-  if (of.deep === 'ida-star') return false; // which of its bounds is the last is not known
+  if (of.deep === 'rising bounds') return false; // which of its bounds is the last is not known
   if (of.deep !== null) return searchedTo(of) >= limit;
   const [rules = byG] = rulesOf(of);
   return leftBy(of, rules).open === 0;

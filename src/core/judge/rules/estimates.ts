@@ -1,3 +1,4 @@
+import { algorithmCatalog } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
@@ -10,26 +11,21 @@ import { boardText } from '../log/states.ts';
 /** Boards that a mistake must explain before it is named. */
 const mostExplained = 300;
 
-/** Of these the side that begins at the goal estimates to the start. */
-const fromGoal: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star']);
-
-/** Their h is learned on the way: it begins as that of the heuristic, and only grows. */
-const learning: ReadonlySet<string | undefined> = new Set(['lrta-star']);
-
 /** `wrong-h`: h is not that of the heuristic that the log names; and which it is. */
 export function* estimateFindings(of: Case): Generator<Finding> {
   const { log, claim, stepOf } = of;
   if (claim.heuristic === undefined) return;
   const h = of.h(claim.heuristic);
-  const backwards = fromGoal.has(claim.algorithm)
-    ? createHeuristic(claim.heuristic, log.start).evaluate
-    : null;
+  // The side that begins at the goal estimates to the start.
+  const backwards = of.kind.bothEnds === true ? createHeuristic(claim.heuristic, log.start).evaluate : null;
+  // What is learned on the way begins as the h of the heuristic, and only grows.
+  const learns = claim.algorithm !== undefined && algorithmCatalog[claim.algorithm].learns === true;
   const mistake = mistakeIn(of);
   const inKind = mistake === null ? mistakesByKind(of) : null;
   for (let at = 0; at < log.entries.length; at++) {
     const { kind, state, line, h: said } = log.entries.at(at);
     if (state < 0 || Number.isNaN(said) || sameH(said, h(state))) continue;
-    if (learning.has(claim.algorithm) && said > h(state)) continue;
+    if (learns && said > h(state)) continue;
     if (backwards !== null && sameH(said, backwards(log.states.at(state)))) continue;
     const step = stepOf[at];
     const right = h(state);

@@ -97,7 +97,7 @@ function goalIn(log: SearchLog, claim: Claim): ToldGoal | null {
   const { states } = log;
   const usual = usualGoals(log.start).map((goal) => states.add(goal.cells));
   const of = new Case(log, claim);
-  const other = twoSided.has(claim.algorithm) ? firstUnreached(of) : -1;
+  const other = of.kind.bothEnds === true ? firstUnreached(of) : -1;
   if (other >= 0) return { state: other, from: 'order' };
   const last = lastBoardOf(log);
   const isPassed = (state: number): boolean => state !== last && of.isExpanded(state);
@@ -117,9 +117,6 @@ function goalIn(log: SearchLog, claim: Claim): ToldGoal | null {
   const met = usual.filter((state) => left.includes(state) && isGenerated(of, state));
   return met.length === 1 ? { state: met[0], from: 'generated' } : null;
 }
-
-/** Of these one side begins at the goal. */
-const twoSided: ReadonlySet<string | undefined> = new Set(['bidirectional', 'nbs', 'bae-star']);
 
 /** The first state that was expanded without being generated; −1: there is none. */
 function firstUnreached({ log: { states, startState }, expansions }: Case): number {
@@ -197,7 +194,7 @@ export function explainsOrder(log: SearchLog, claim: Claim, goal: number): boole
   const of = new Case(logTo(log, boardOf(log, goal), 'order'), claim);
   if (of.expansions.length < fewestForGoal || claim.heuristic === undefined || claim.heuristic === 'zero')
     return false;
-  if (of.deep === 'ida-star') {
+  if (of.deep === 'rising bounds') {
     for (const breach of deepBreaches(of, null)) if (breach !== null) return false;
     return true;
   }

@@ -1,4 +1,4 @@
-import { deepAlgorithms } from '../case/case.ts';
+import { isDeep } from '../case/case.ts';
 import { expansionsOf } from '../log/expansions.ts';
 import { LogEntries, type LogEntry, LogKind } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
@@ -13,7 +13,7 @@ const none = -1;
  */
 export function withSuccessorsInPlace(read: SearchLog, { algorithm }: Claim): SearchLog {
   const log = withListsBehind(read);
-  if (algorithm !== undefined && !deepAlgorithms.some((name) => name === algorithm)) return log;
+  if (algorithm !== undefined && !isDeep(algorithm)) return log;
   const { entries, states } = log;
   const late = lateIn(log);
   if (late.length === 0) return log;

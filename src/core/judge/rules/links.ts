@@ -5,17 +5,14 @@ import type { Finding } from '../case/finding.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 
-/** Of these no node need be one move from another. */
-const unlinked: ReadonlySet<string | undefined> = new Set(['genetic', 'twin']);
-
 /**
  * `illegal-move`, `other-parity`, `not-generated`: every node is the start, or one legal move from a node that was expanded
  * before. O(entries), and O(cells²) for each that is neither.
  */
 export function* linkFindings(of: Case): Generator<Finding> {
-  const { log, claim, stepOf } = of;
+  const { log, stepOf } = of;
   const { states, startState, goalState } = log;
-  if (unlinked.has(claim.algorithm)) return;
+  if (of.kind.leaps === true) return;
   const reached = new Uint8Array(states.count);
   const expanded = new Uint8Array(states.count);
   const listed = new Uint8Array(states.count); // by a legal move; a first bound's way is nothing else

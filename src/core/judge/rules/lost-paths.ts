@@ -23,9 +23,9 @@ interface Loss {
  * rejected, and nothing is said either. O(entries).
  */
 export function* lostPathFindings(of: Case): Generator<Finding> {
-  const { log, claim, stepOf } = of;
+  const { log, stepOf } = of;
   const { entries, states } = log;
-  if ((claim.algorithm !== 'a-star' && claim.algorithm !== 'weighted-a-star') || of.repeats) return;
+  if (of.priority !== 'f' || of.repeats) return;
   const g = new Float32Array(states.count).fill(NaN); // state → least g with which it was kept, or that of its expansion
   const bornAt = new Int32Array(states.count); // state → step of that
   const spurned = new Float32Array(states.count).fill(NaN); // state → least g with which it was rejected

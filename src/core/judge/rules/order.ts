@@ -59,9 +59,8 @@ function againIn(of: Case, rules: WalkRules, breach: OrderBreach, first: JudgeMe
 export function rulesOf(of: Case): WalkRules[] {
   const { priority, claim } = of;
   if (priority === null) return [];
-  const isWeighted = claim.algorithm === 'weighted-a-star';
-  const heuristic =
-    claim.heuristic ?? (claim.algorithm === 'a-star' || isWeighted || priority === 'h' ? undefined : 'zero');
+  const isWeighted = of.kind.selectsLeast === 'weighted f';
+  const heuristic = claim.heuristic ?? (priority === 'g' ? 'zero' : undefined);
   if (heuristic === undefined || (isWeighted && claim.weight === undefined)) return [];
   const common = {
     // Where f is wrong its order is not a second fault.

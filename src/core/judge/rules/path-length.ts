@@ -4,22 +4,6 @@ import { LogKind } from '../log/log-entries.ts';
 import { boardText } from '../log/states.ts';
 import { mayComeIllegally } from './links.ts';
 
-/** Searches in which a node of the frontier takes the cheaper of two paths. */
-const cheapest: ReadonlySet<string | undefined> = new Set([
-  'a-star',
-  'weighted-a-star',
-  'uniform-cost',
-  'breadth-first',
-]);
-/** Of these g counts something else, or from two sides. */
-const otherwise: ReadonlySet<string | undefined> = new Set([
-  'genetic',
-  'twin',
-  'bidirectional',
-  'nbs',
-  'bae-star',
-]);
-
 /**
  * `wrong-g`: g is one more than that of a neighbour that was expanded before. `update-ignored`: that of the best of them, and
  * the parent is it. Each is compared with what the log itself says of the neighbour, so that a fault shows where it is made; where
@@ -28,13 +12,14 @@ const otherwise: ReadonlySet<string | undefined> = new Set([
 export function* pathLengthFindings(of: Case): Generator<Finding> {
   const { log, claim, stepOf } = of;
   const { states, startState, goalState } = log;
-  if (otherwise.has(claim.algorithm)) return;
-  const keepsBest = cheapest.has(claim.algorithm) && !of.repeats;
+  if (of.kind.leaps === true || of.kind.bothEnds === true) return; // g counts something else, or from two sides
+  // By g or f a node of the frontier takes the cheaper of two paths.
+  const keepsBest = (of.priority === 'g' || of.priority === 'f') && !of.repeats;
   const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded; if wrong and too small, what is right
   const truth = new Float32Array(states.count).fill(NaN); // state → the same, where it was wrong what is right
   const leastAt = new Int32Array(states.count); // state → step of that expansion
   const had = new Lengths(states.count);
-  const isOfSums = claim.algorithm === 'a-star' || claim.algorithm === 'ida-star'; // f is g + h
+  const isOfSums = of.kind.selectsLeast === 'f' || of.deep === 'rising bounds'; // f is g + h
   const h = isOfSums && claim.heuristic !== undefined ? of.h(claim.heuristic) : null;
   /** Whether it is f of one of these, as the log has its g, and 1 for the move. */
   const isSum = (from: readonly number[], g: number): boolean =>

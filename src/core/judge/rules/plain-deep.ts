@@ -23,11 +23,11 @@ export function isPlainDeep(of: Case): boolean {
   const { deep, claim } = of;
   const h = deepHOf(of);
   const tried = claim.duplicates === undefined ? rules : rules.filter((rule) => rule === claim.duplicates);
-  if (deep === 'ida-star')
+  if (deep === 'rising bounds')
     return h !== null && tried.some((rule) => new Reading(of, rule, h, 0).fits(h(of.log.startState)));
-  if (deep === null || (deep !== 'iterative-deepening' && claim.maxDepth === undefined)) return false;
+  if (deep === null || (deep !== 'rising limits' && claim.maxDepth === undefined)) return false;
   // Nodes at the limit are selected and not expanded; some programs print them all the same.
-  const firsts = deep === 'iterative-deepening' ? [0, 1] : [claim.maxDepth!];
+  const firsts = deep === 'rising limits' ? [0, 1] : [claim.maxDepth!];
   return tried.some((rule) =>
     [0, 1].some((unprinted) => firsts.some((first) => new Reading(of, rule, null, unprinted).fits(first))),
   );
@@ -101,7 +101,7 @@ class Reading {
   /** The next iteration; false where it has another bound, or none is to come. */
   private begin(step: number): boolean {
     const { of, bounds } = this;
-    if (step > 1 && (of.deep === 'depth-limited' || of.deep === 'depth-first')) return false;
+    if (step > 1 && (of.deep === 'limited' || of.deep === 'unlimited')) return false;
     const said = bounds.get(step)?.at(-1);
     const isNext =
       said === undefined ? bounds.size === 0 || step === 1 : Math.abs(said - this.leastCut) <= epsilon;

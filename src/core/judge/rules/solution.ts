@@ -79,19 +79,11 @@ function mirrored(moves: readonly number[], pair: string): number[] {
 
 /** Whether the search that is claimed finds shortest solutions with these settings. */
 function promisesOptimum(of: Case): boolean {
-  const { algorithm, heuristic, duplicates, goalTest } = of.claim;
-  switch (algorithm) {
-    case 'breadth-first':
-    case 'uniform-cost':
-      return true;
-    case 'iterative-deepening':
-      return duplicates === undefined;
-    case 'a-star':
-    case 'ida-star':
-      if (heuristic === undefined || goalTest === 'generate' || !of.promises(heuristic, 'admissible'))
-        return false;
-      return duplicates !== 'expanded' || of.promises(heuristic, 'consistent');
-    default:
-      return false;
-  }
+  const { heuristic, duplicates, goalTest } = of.claim;
+  if (of.priority === 'g') return true;
+  if (of.deep === 'rising limits') return duplicates === undefined;
+  if (of.kind.selectsLeast !== 'f' && of.deep !== 'rising bounds') return false;
+  if (heuristic === undefined || goalTest === 'generate' || !of.promises(heuristic, 'admissible'))
+    return false;
+  return duplicates !== 'expanded' || of.promises(heuristic, 'consistent');
 }

@@ -80,8 +80,8 @@ export function isSummed(of: Case): boolean {
 
 /** Whether f can only be g + h: where h is inconsistent, f of a child may be raised to that of its parent. */
 function isPlainSum(of: Case): boolean {
-  const { algorithm, heuristic } = of.claim;
-  return algorithm === 'a-star' && heuristic !== undefined && of.promises(heuristic, 'consistent');
+  const { heuristic } = of.claim;
+  return of.kind.selectsLeast === 'f' && heuristic !== undefined && of.promises(heuristic, 'consistent');
 }
 
 /** Whether a line about a node says all three; of one that is dropped or rejected f may be that of another path. */

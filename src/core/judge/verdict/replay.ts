@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../../algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import { GrowableColumn } from '../../base/columns.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
@@ -171,9 +171,12 @@ function heapAgreement(of: Case, search: HeapSearch, space: HeapSpace, counted: 
 }
 
 /** Where every move costs 1, uniform-cost search is breadth-first search; below its limit, depth-limited search is depth-first. */
-const sameAs: Partial<Record<AlgorithmName, AlgorithmName>> = {
-  'uniform-cost': 'breadth-first',
-  'depth-limited': 'depth-first',
+const isSameAs = (algorithm: AlgorithmName, other: AlgorithmName): boolean => {
+  const [one, two] = [kindOf(algorithm), kindOf(other)];
+  return (
+    (one.selectsLeast === 'g' && two.selectsLeast === 'depth') ||
+    (one.deep === 'limited' && two.deep === 'unlimited')
+  );
 };
 
 /**
@@ -186,8 +189,7 @@ export function* alsoFitting(
 ): Generator<number, readonly AlgorithmName[], void> {
   const fitting = [conventions.algorithm];
   for (const [tried, algorithm] of everyAlgorithm.entries()) {
-    const twin = sameAs[algorithm];
-    if (algorithm === conventions.algorithm || (twin !== undefined && fitting.includes(twin))) continue;
+    if (algorithm === conventions.algorithm || fitting.some((other) => isSameAs(algorithm, other))) continue;
     const found = yield* whatItIs(of, { algorithms: [algorithm], heuristics: cheapHeuristics });
     if (found?.isWhole === true) fitting.push(algorithm);
     yield tried;
@@ -218,7 +220,7 @@ export function claimedOnly({ algorithm, heuristic }: Claim): Scope {
 
 /** Whether a search selects other nodes for another goal. */
 function needsGoal(algorithm: AlgorithmName): boolean {
-  return algorithmCatalog[algorithm].informed || algorithm === 'bidirectional';
+  return algorithmCatalog[algorithm].informed || kindOf(algorithm).bothEnds === true;
 }
 
 /** A board that no moves lead to: what never ends a search whose goal is not known. */

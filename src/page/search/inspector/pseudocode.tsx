@@ -4,7 +4,7 @@ import {
   pseudocodeOf,
   type LineEvent,
   runningLine,
-} from '../../../core/algorithms/pseudocode.ts';
+} from '../../../core/algorithms/details.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsUntil } from '../../../core/trace/cursor.ts';

@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
-import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../../core/algorithms/registry.ts';
 import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { type SearchSettings, foreignName, ownSearchName } from '../../../core/search/settings.ts';
 import {
@@ -139,7 +139,8 @@ function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string 
   const { selectedBecause } = algorithmCatalog[settings.algorithm];
   if (selectedBecause !== null)
     return named(typeof selectedBecause === 'string' ? selectedBecause : selectedBecause(settings));
-  return settings.algorithm === 'breadth-first' && frontierOrderOf(settings).rules[1] === 'oldest'
+  return kindOf(settings.algorithm).selectsLeast === 'depth' &&
+    frontierOrderOf(settings).rules[1] === 'oldest'
     ? t('The oldest of the shallowest nodes (depth {g}): first in, first out.', { g })
     : '';
 }

@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { type Cursor, EventKind, type NodeId } from '../../../core/search/events.ts';
-import { algorithmCatalog, settingsInForce } from '../../../core/algorithms/registry.ts';
+import { algorithmCatalog, settingsInForce, kindOf } from '../../../core/algorithms/registry.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
@@ -237,7 +237,7 @@ export function whyUnexpanded(trace: Trace, node: NodeId, step: Cursor): string 
   const { depth: g } = nodeAt(trace, node, step);
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
   const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
-  const limit = algorithm === 'iterative-deepening' ? Math.min(bound, maxDepth) : maxDepth;
+  const limit = kindOf(algorithm).deep === 'rising limits' ? Math.min(bound, maxDepth) : maxDepth;
   return g >= limit ? t('its depth, {g}, is the limit', { g }) : t('the search stops here');
 }
 

@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx';
 import { basicOptions, furtherOptionsOf, numbersAmong } from './option-fields.ts';
 import { choiceOptions } from '../../session/setting-words.ts';
 import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
-import { growthOf } from '../../../core/algorithms/growth.ts';
+import { algorithmDetails } from '../../../core/algorithms/details.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { readSetting, usualSettings } from '../../../core/search/options.ts';
@@ -82,7 +82,7 @@ function useShownOptions() {
 /** Whether exactly these settings find a solution wherever there is one, and how their work and memory grow. */
 function Costs() {
   const settings = useSearch((state) => state.settings);
-  const growth = growthOf[settings.algorithm];
+  const { growth } = algorithmDetails[settings.algorithm];
   const { time, space } = (keepsClosedList(settings) && growth.withClosedList) || growth;
   return (
     <dl className={styles.costs}>
