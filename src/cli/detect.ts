@@ -1,18 +1,23 @@
 import {
   areMistakes,
-  guessHeuristic,
+  type ConventionRule,
+  type Difference,
+  figureNames,
   type Figures,
-  readFigure,
-  withoutEach,
-  type MoveGroup,
+  type FoundConventions,
   groupedByMoves,
-  isAnyOrder,
-  mayBeChance,
+  guessHeuristic,
   type ImpossibleCount,
   impossibleCount,
+  isAnyOrder,
   isBeyondTried,
+  mayBeChance,
   mostTried,
-  figureNames,
+  type MoveGroup,
+  readFigure,
+  type SmallestDifferences,
+  smallestDifferences,
+  withoutEach,
 } from '../core/judge/figures.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { DetectTask, FittingSearch } from '../core/contract/check-messages.ts';
@@ -29,13 +34,6 @@ import {
   detect as detectConventions,
   isHeapSearch,
 } from '../core/judge/detect.ts';
-import {
-  type ConventionRule,
-  type Difference,
-  type FoundConventions,
-  type SmallestDifferences,
-  smallestDifferences,
-} from '../core/judge/smallest-differences.ts';
 import { kebab } from '../core/search/options.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';

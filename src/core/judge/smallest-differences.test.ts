@@ -7,9 +7,8 @@ import type { SearchSettings } from '../search/settings.ts';
 import { samples } from '../../testing/samples.ts';
 import { conventionsOf, heapConventions, settingsOf } from './conventions.ts';
 import { everyConvention } from './detective/tried-conventions.ts';
-import type { Figures } from './figures.ts';
+import { conventionRules, type Figures, type FoundConventions, smallestDifferences } from './figures.ts';
 import { type FittingConventions, KnownBoards, detect, isHeapSearch } from './detect.ts';
-import { type FoundConventions, conventionRules, smallestDifferences } from './smallest-differences.ts';
 
 type Fit = FittingConventions;
 const byOf = ({ by }: Fit): Fit['by'] => by;

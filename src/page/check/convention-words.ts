@@ -1,9 +1,8 @@
 import type { FittingSearch, HeapSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
-import { isAnyOrder } from '../../core/judge/figures.ts';
+import { type ConventionRule, isAnyOrder } from '../../core/judge/figures.ts';
 import { conventionsOf, isLastInFirstOut, tupleText } from '../../core/judge/conventions.ts';
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
-import type { ConventionRule } from '../../core/judge/smallest-differences.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
 import { named } from '../../locales/named.ts';

@@ -4,6 +4,8 @@ import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
 import {
   areMistakes,
+  type ConventionRule,
+  type Difference,
   groupedByMoves,
   impossibleCount,
   isAnyOrder,
@@ -11,6 +13,8 @@ import {
   mayBeChance,
   mostTried,
   type MoveGroup,
+  type SmallestDifferences,
+  smallestDifferences,
 } from '../../core/judge/figures.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
@@ -28,12 +32,6 @@ import { besideName, ordersInArrows, type RuleWords, rulesInWords } from './conv
 import { useOpeningSearch, useComparing } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
 import { assert } from '../../core/base/result.ts';
-import {
-  type ConventionRule,
-  type Difference,
-  type SmallestDifferences,
-  smallestDifferences,
-} from '../../core/judge/smallest-differences.ts';
 
 /** What a person's program and another do differently: the least that explains the figures of both. */
 function Differences({ count }: { readonly count: CountSlice }) {

@@ -1,5 +1,4 @@
 import type { Cursor, NodeId } from '../../core/search/events.ts';
-import type { NodeHistories } from '../../core/trace/node-histories.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 
@@ -8,7 +7,7 @@ export interface TreeSource {
   readonly nodeCount: number;
   readonly parent: { readonly values: Int32Array }; // node → node | −1
   /** For nodes that came under another parent; without them every node has one place. */
-  readonly histories?: NodeHistories;
+  readonly histories?: Trace['histories'];
   /** The cursor from which on a node is there. */
   bornAt?(node: NodeId): number;
 }
@@ -101,7 +100,7 @@ function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number)
 /** Adds a place for each of the moves [from, to). `parent` holds the first parents. */
 function* withMoves(
   { firstNode, nodeCount, parent }: Pick<Places, 'firstNode' | 'nodeCount' | 'parent'>,
-  histories: NodeHistories,
+  histories: Trace['histories'],
   bornAt: (node: NodeId) => number,
   from: number,
   to: number,

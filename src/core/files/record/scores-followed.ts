@@ -1,7 +1,8 @@
 import { EventKind, type NodeId } from '../../search/events.ts';
 import { type NodeScores, type TraceEvent, nodeAt } from '../../trace/cursor.ts';
-import type { PlacedChange } from '../../trace/node-histories.ts';
 import type { Trace } from '../../trace/trace.ts';
+
+type Linked = Omit<NodeScores, 'h'>;
 
 /**
  * Link and scores of nodes, event by event. A cursor says what a node is after a whole step; where a search changes the
@@ -9,8 +10,8 @@ import type { Trace } from '../../trace/trace.ts';
  */
 export class ScoresFollowed {
   private readonly trace: Trace;
-  private readonly changes: Iterator<PlacedChange, undefined>;
-  private readonly now = new Map<number, PlacedChange>(); // nodes that ever change, once they were asked for or changed
+  private readonly changes: Iterator<Linked, undefined>;
+  private readonly now = new Map<number, Linked>(); // nodes that ever change, once they were asked for or changed
 
   constructor(trace: Trace) {
     this.trace = trace;

@@ -15,12 +15,12 @@ import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/front
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
 import { beginPredicting, isBehind, type Prediction } from '../../session/games.ts';
 import {
-  frontierByAge,
   type NoQuestion,
   type PredictQuestion,
   firstChoice,
   questionAt,
 } from '../../../core/trace/predict.ts';
+import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
