@@ -14,7 +14,7 @@ import {
 import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import { type BoardPair, cellCount, maxQuickCells } from '../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../core/puzzle/notation.ts';
-import { type GoalName, otherGoals } from '../core/puzzle/solvability.ts';
+import { otherGoals } from '../core/puzzle/solvability.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { say } from './say.ts';
 
@@ -62,7 +62,7 @@ type Counts = { readonly [Name in keyof RunCounts]: number | null };
 
 /** A usual goal (`--goal standard`, `blank-first` or `snail`), and how far it is, where that is known at once: up to 3×3. */
 export interface ReachableGoal {
-  readonly goal: GoalName;
+  readonly goal: 'standard' | 'blank-first' | 'snail';
   readonly board: string;
   readonly moves: number | null;
 }

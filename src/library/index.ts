@@ -9,7 +9,7 @@ export { InputError } from './input.ts';
 export type { HeuristicName } from '../core/search/settings.ts';
 export type { AlgorithmId, BoardLike, HeuristicFunction, SearchOptions } from './input.ts';
 export { solve } from './solve.ts';
-export type { Answer } from './answer.ts';
+export type { Answer, ReachableGoal } from './answer.ts';
 export { record } from './record.ts';
 export type { RecordFormatName, RecordedNode, RecordedStep, SearchRecord } from './record.ts';
 export type { NodeStatus } from '../core/trace/cursor.ts';
