@@ -306,6 +306,13 @@ export class LogReader {
   /** Whether a line says in words what its boards are, or words before it do: "Closed: [[1, 2, …], …]". */
   private saidInWords(text: string): boolean {
     const said = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ').trim();
+    const role = said !== text && this.entries.length === 0 ? kindIn(said, true) : null;
+    if (role === 'start' || role === 'goal') {
+      const [board] = boardsIn(text, this.boards.size ?? undefined);
+      if (board === undefined) return false;
+      this.said[role] ??= this.boards.stateOf(board);
+      return true;
+    }
     const isKind = said !== text && /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
     if (!isKind && !this.trace.isNamed) return false;
     const boards = boardsIn(text, this.boards.size ?? undefined);

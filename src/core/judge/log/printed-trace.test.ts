@@ -268,6 +268,16 @@ test('what was passed over is said, and a file of which most boards cannot be re
   });
 });
 
+test('a start and a goal that stand on lines of their own above a log are no expansions', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const tuples = search.map(({ state }) => `(${state.join(', ')})`);
+  const text = `start=${tuples[0]}\ngoal = (${goal.join(', ')})\n${tuples.join('\n')}\nsolved`;
+  const read = toEnd(readSearchLog(text));
+  expect(read.ok && [read.value.expansions().length, read.value.goalFrom]).toEqual([search.length, 'log']);
+  const verdict = toEnd(verdictOn(read));
+  expect(verdict.ok && verdict.value.verdict).toBe('right');
+});
+
 test('what was taken for granted to read its boards is said', () => {
   const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
   const notes = (write: (state: State) => string): unknown => {
