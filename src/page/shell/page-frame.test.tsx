@@ -258,6 +258,21 @@ describe('help', () => {
     expect([isOpen(), onPage().screen, onPage().lesson !== null]).toEqual([false, 'learn', true]);
   });
 
+  it('once opened and closed, explains the word that comes into focus from then on', async () => {
+    await open();
+    await page.press('Close');
+    await page.after(() => session.search());
+    expect(isOpen()).toBe(false);
+    const term = page.one('button[data-term]');
+    term.matches = () => true; // as after a key
+    await page.after(() => term.focus());
+    await eventually(() =>
+      page
+        .rest()
+        .then(() => expect(page.texts('[role=dialog]')).toEqual([expect.stringMatching(/More in Help$/)])),
+    );
+  });
+
   it('explains the word that is pressed, though nothing of it is fetched', async () => {
     await show();
     await page.after(() => session.search());

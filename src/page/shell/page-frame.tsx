@@ -296,7 +296,8 @@ export function PageFrame({ embedded }: PageFrameProps) {
           <Body />
         </CrashGuard>
       </div>
-      {(helpThere || help !== null) && (
+      {/* Once it is there it stays: cards of terms come with it */}
+      {(helpThere || termsHeard || help !== null) && (
         <Help
           place={help}
           early={early}
