@@ -264,7 +264,7 @@ describe('help', () => {
     await page.after(() => session.search());
     expect(isOpen()).toBe(false);
     const term = page.one('button[data-term]');
-    term.matches = () => true; // as after a key
+    vi.spyOn(term, 'matches').mockReturnValue(true); // as after a key
     await page.after(() => term.focus());
     await eventually(() =>
       page
