@@ -51,7 +51,7 @@ export interface Answer extends Counts {
   readonly elapsedMs: number;
   /** Of a board whose goal is out of reach: the usual goals that are not. */
   readonly reachableGoals?: readonly ReachableGoal[];
-  /** What was taken for granted to read the boards, a sentence each; none is left out. */
+  /** What was taken for granted to read the boards, a sentence each. Absent where nothing was. */
   readonly notes?: readonly string[];
   /** All that determines the run, as `solve` takes it: the options that the algorithm has. */
   readonly settings: Readonly<Record<string, unknown>>;

@@ -84,6 +84,8 @@ export class LogReader {
     },
   });
   private isForgiven = false;
+  private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
+  private unreadInWords = 0; // lines of words that no notation reads: one costs some tens of µs
   private listed = 0; // boards in lists that are no expansions
   private lostBoards = 0; // lines that may hold boards and were not understood
   private open: string[] = []; // lines of a board whose brackets are not closed yet
@@ -135,14 +137,13 @@ export class LogReader {
     return !trimmed.startsWith('//') && this.trace.takes(text.replace(/^\uFEFF/, ''), this.lines);
   }
 
-  /** Lines of words before the first board of a trace were called no boards. */
+  /** Lines of words before the first board of a trace were called no boards. What may have been meant as one stays. */
   private forgiveWords(): void {
     this.isForgiven = true;
-    const isWord = ({ code }: LineProblem): boolean => code === 'log.not-a-board-line';
-    const words = this.problems.filter(isWord).length;
-    this.problems.splice(0, this.problems.length, ...this.problems.filter((one) => !isWord(one)));
-    this.problemCount -= words;
-    this.lostLines -= words;
+    const others = this.problems.filter(({ line }) => !this.wordLines.has(line));
+    this.problems.splice(0, this.problems.length, ...others);
+    this.problemCount -= this.wordLines.size;
+    this.lostLines -= this.wordLines.size;
   }
 
   /** A board that a trace prints over several lines. */
@@ -281,7 +282,10 @@ export class LogReader {
 
   private complain(code: PlainProblem, whole: string): void {
     if (mayBeOfNode(code)) this.lostLines++;
-    if (code === 'log.not-a-board-line' && digitsIn(whole) >= fewestDigits) this.lostBoards++;
+    if (code === 'log.not-a-board-line') {
+      if (digitsIn(whole) >= fewestDigits) this.lostBoards++;
+      else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
+    }
     this.complainOf({ line: this.lines, code, text: shortened(whole) });
   }
 
@@ -314,9 +318,10 @@ export class LogReader {
       return true;
     }
     const isKind = said !== text && /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
-    if (!isKind && !this.trace.isNamed) return false;
+    if ((!isKind && !this.trace.isNamed) || this.unreadInWords >= maxUnknown) return false;
     const boards = boardsIn(text, this.boards.size ?? undefined);
     for (const board of boards) this.trace.found(board, this.lines, isKind ? said : null);
+    if (boards.length === 0) this.unreadInWords++;
     return boards.length > 0;
   }
 

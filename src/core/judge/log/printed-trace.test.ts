@@ -268,6 +268,45 @@ test('what was passed over is said, and a file of which most boards cannot be re
   });
 });
 
+test('rows with nothing between them are whole boards, however many there are', () => {
+  const search = searched([8, 6, 7, 2, 5, 4, 3, 0, 1]).slice(0, 1200);
+  expect(search.length).toBeGreaterThan(900); // more rows than are looked at once
+  const read = toEnd(readSearchLog(search.map(({ state }) => grid(state)).join('\n')));
+  if (!read.ok) throw new Error(sayEnglish(read.error));
+  const { states } = read.value;
+  expect([...read.value.expansions()].map(({ state }) => states.at(state).join())).toEqual(
+    search.map(({ state }) => state.join()),
+  );
+});
+
+test('of many words between two boards the first are said of the one and the last of the other', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]).slice(0, 6);
+  const between = Array.from({ length: 500 }, (_, at) => `thinking about move ${at}`).join('\n');
+  const text = search.map(
+    ({ state, g, h }) => `${grid(state)}\ng = ${g}\n${between}\nThe next has h(n) = ${h} and is:`,
+  );
+  const read = toEnd(readSearchLog(text.join('\n')));
+  if (!read.ok) throw new Error(sayEnglish(read.error));
+  const expansions = [...read.value.expansions()];
+  expect(expansions.map(({ g }) => g)).toEqual(search.map(({ g }) => g));
+  expect(expansions.slice(1).map(({ h }) => h)).toEqual(search.slice(0, -1).map(({ h }) => h));
+  expect(read.value.passedOver?.words).toBe(search.length * 500);
+});
+
+test('of what stood before the first board words alone are forgiven, and a remark names nothing', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const lines = Array.from({ length: 10 }, (_, at) => `greeting ${at}`);
+  const text = [...lines, 'state <1><2><3><4><5><6><7><8><0>', ...search.map(({ state }) => grid(state))];
+  const read = toEnd(readSearchLog(text.join('\n\n')));
+  expect(read.ok && [read.value.problemCount, read.value.problems.map(({ line }) => line)]).toEqual([
+    1,
+    [21],
+  ]);
+  const remarks = search.map(({ state }) => `# closed: 12 nodes\n${grid(state)}`).join('\n');
+  const remarked = toEnd(readSearchLog(remarks));
+  expect(remarked.ok && remarked.value.expansions().length).toBe(search.length);
+});
+
 test('a start and a goal that stand on lines of their own above a log are no expansions', () => {
   const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
   const tuples = search.map(({ state }) => `(${state.join(', ')})`);

@@ -1,8 +1,8 @@
-import type { Size } from '../../puzzle/board.ts';
+import { type Size, cellCount } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { readBoards, roleIn } from '../../puzzle/written-boards.ts';
 import { LogKind } from './log-entries.ts';
-import { opensBoard } from './log-text.ts';
+import { isRemark, opensBoard } from './log-text.ts';
 
 /** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
 export interface WordValues {
@@ -35,8 +35,11 @@ interface Words {
   apartAfter: boolean;
 }
 
-/** No board has more rows; a run of rows may be several boards. */
-const mostRows = 1000;
+/** Rows without anything between them are looked at so many at a time: whole boards, of however many rows. */
+const rowsAtOnce = 2520; // divisible by 2 … 10
+
+/** Lines of words between two boards of which the first may be about the one, and the last about the other. */
+const wordsKept = 40;
 
 /**
  * Finds the boards that a program prints over several lines, and what the lines of words between them say. Rows follow each other; their blank is 0, b, _,
@@ -86,13 +89,14 @@ export class PrintedTrace {
     const isRule = /^[\s\-=_+|─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.includes('|')) && text.trim() !== '')
       return true;
-    if (!isRule && this.rows.length < mostRows && isRow(text, this.reader.size())) {
+    if (!isRule && isRow(text, this.reader.size())) {
+      if (this.rows.length === rowsAtOnce) this.close();
       if (this.rows.length === 0) this.firstRow = line;
       this.rows.push(text);
       return true;
     }
     this.close();
-    if (opensBoard(text.trim())) return false;
+    if (opensBoard(text.trim()) || (!isRule && isRemark(text.trim()))) return false;
     if (isRule) {
       this.isApart = true;
       const last = this.words.at(-1);
@@ -100,10 +104,13 @@ export class PrintedTrace {
       return this.isTrace && text.trim() !== '';
     }
     if (!/[A-Za-z]{2}|[ghfd]\s*[=:(]/.test(text) || text.trimStart().startsWith('{')) return false;
-    // A board, or what may be meant as one
-    if (boardsIn(text).length > 0 || digitsIn(text) >= fewestDigits) return false;
+    // A board, or what may be meant as one; one of fewer digits is read only where the boards may be as small
+    if (digitsIn(text) >= fewestDigits) return false;
+    const size = this.reader.size();
+    if ((size === null || cellCount(size) < fewestDigits) && boardsIn(text).length > 0) return false;
     this.words.push({ text, apartBefore: this.isApart, apartAfter: false });
     this.isApart = false;
+    if (this.words.length > wordsKept) this.dropWords();
     return this.isTrace;
   }
 
@@ -117,6 +124,15 @@ export class PrintedTrace {
     if (said !== null) this.words.push({ text: `${said}:`, apartBefore: true, apartAfter: false });
     this.take(text, line);
     if (said !== null) this.kind = kind; // of this line alone
+  }
+
+  /** Of more words than boards have around them the middle is passed over. */
+  private dropWords(): void {
+    const half = wordsKept / 2;
+    this.skipped++;
+    this.words.splice(half, 1);
+    this.words[half - 1].apartAfter = true;
+    this.words[half].apartBefore = true;
   }
 
   /** What was begun is at its end. */
@@ -261,7 +277,6 @@ function isRow(text: string, size: Size | null): boolean {
 /** Of how many rows each board is; 0: they are none. */
 function heightOf(rows: readonly string[], size: Size | null): number {
   if (size !== null) return rows.length % size.rows === 0 ? size.rows : 0;
-  const isBoard = (some: readonly string[]): boolean => readBoards(some.join('\n')).ok;
   const areBoards = (height: number): boolean => {
     for (let from = 0; from < rows.length; from += height)
       if (!isOne(rows.slice(from, from + height))) return false;
@@ -271,7 +286,7 @@ function heightOf(rows: readonly string[], size: Size | null): number {
     const read = readBoards(some.join('\n'));
     return read.ok && read.value.length === 1;
   };
-  if (rows.length < 2 || rows.every((row) => isBoard([row]))) return 0;
+  if (rows.length < 2 || rows.every((row) => readBoards(row).ok)) return 0;
   const columns = Math.max(...rows.map((row) => row.trim().split(/[\s,;|]+/).length));
   const heights = [rows.length, columns, ...Array.from({ length: 9 }, (_, index) => index + 2)];
   return heights.find((height) => rows.length % height === 0 && height <= 10 && areBoards(height)) ?? 0;
