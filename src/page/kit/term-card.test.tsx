@@ -101,6 +101,21 @@ async function heads() {
   return { order, time, orders: () => orders, leave };
 }
 
+test('a card that has the focus gives it back before it goes, so that nothing else can take it', async () => {
+  const { term, leave } = await pressed();
+  const inCard = document.querySelector<HTMLElement>('[role=dialog] button');
+  await act(async () => inCard?.focus());
+  expect(document.activeElement).toBe(inCard);
+  const lost: boolean[] = [];
+  const observer = new MutationObserver(() => lost.push(document.activeElement === document.body));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => void document.dispatchEvent(escape));
+  observer.disconnect();
+  expect([cards(), document.activeElement, lost.includes(true)]).toEqual([0, term, false]);
+  await leave();
+});
+
 test('what a column is, is told to keys and to touch, and pressing its head still orders by it', async () => {
   const { order, orders, leave } = await heads();
   const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true); // the focus came by a key

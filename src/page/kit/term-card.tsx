@@ -70,8 +70,11 @@ export function TermCard({ early, onMore }: TermCardProps) {
     described?.setAttribute('aria-describedby', id);
     return () => described?.removeAttribute('aria-describedby');
   }, [place, id]);
-  /** Unless the focus has gone on to another one. */
-  const close = (): void => setShown((now) => (now === shown ? null : now));
+  /** Unless the focus has gone on to another one. One that is in the card is back on the term before the card goes, so that it is never lost. */
+  const close = (): void => {
+    if (shown !== null && card.current?.contains(document.activeElement) === true) giveFocusBack(shown.place);
+    setShown((now) => (now === shown ? null : now));
+  };
   useBackCloses(shown !== null && shown.by !== 'pointing', close);
   if (shown === null) return null;
   const name = nameOf(shown.place);
