@@ -140,6 +140,14 @@ test('what a column is, is told to keys and to touch, and pressing its head stil
   await leave();
 });
 
+test('a click that says that it is of a finger is one, whatever was heard before it', async () => {
+  const { order, leave } = await heads();
+  const touch = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 };
+  await act(async () => order?.querySelector('span')?.dispatchEvent(new PointerEvent('click', touch)));
+  expect(cards()).toBe(1);
+  await leave();
+});
+
 test('a column that the glossary knows nothing of is told in its own words', async () => {
   const { time, leave } = await heads();
   await act(async () => time?.click());

@@ -176,7 +176,8 @@ function useTerms(
       click(event) {
         const place = termAt(event.target);
         if (place === null) return;
-        if (place instanceof HTMLButtonElement || byTouch.current) event.preventDefault(); // not for the field of a label
+        const isTouch = event.pointerType === 'touch' || byTouch.current; // not every browser's click says it
+        if (place instanceof HTMLButtonElement || isTouch) event.preventDefault(); // not for the field of a label
         else return;
         if (shown?.place === place && shown.by !== 'pointing') show(null);
         else show({ place, by: event.detail === 0 ? 'key' : 'press' });

@@ -234,7 +234,7 @@ describe('two pictures', () => {
     await act(async () => undefined);
     const row = pane('frontier').querySelector('li button')!;
     await act(async () => {
-      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      row.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
     });
     expect(state().hoveredNode).toBeGreaterThanOrEqual(0);
     expect(row.getAttribute('data-hovered')).not.toBeNull();

@@ -336,7 +336,7 @@ export const AnatomyOverlay = memo(function AnatomyOverlay(props: AnatomyOverlay
       {onPoint !== undefined && (
         <g className={styles.cells} onPointerLeave={() => onPoint(null)}>
           {Array.from({ length: rows * columns }, (_, cell) => (
-            <rect key={cell} {...cellBox(cell, columns, 0)} onPointerEnter={() => onPoint(cell)} />
+            <rect key={cell} {...cellBox(cell, columns, 0)} onPointerMove={() => onPoint(cell)} />
           ))}
         </g>
       )}

@@ -95,11 +95,11 @@ describe('the anatomy of an estimate', () => {
   it('brings out in the list what is pointed at on the board', () => {
     const cells = host.querySelectorAll('svg > g > g:last-child > rect');
     act(() => {
-      cells[1]?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+      cells[1]?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
     });
     expect(litRows()).toEqual([1, 2]); // the conflict is about both tiles
     act(() => {
-      cells[8]?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+      cells[8]?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
     });
     expect(litRows()).toEqual([]);
   });

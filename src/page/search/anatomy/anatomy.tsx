@@ -81,7 +81,7 @@ function Parts({
                     className={styles.part}
                     aria-pressed={at === pinned}
                     data-lit={lit?.has(at) || undefined}
-                    onPointerEnter={() => pointPart(at)}
+                    onPointerMove={() => pointPart(at)}
                     onFocus={() => pointPart(at)}
                     onClick={() => pin(at)}
                   >

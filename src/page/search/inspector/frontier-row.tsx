@@ -64,7 +64,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
             })
           : t('Number {place}: {scores}{before}. Mark its node', { place, scores, before })
       }
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hoverNode(node)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && hoverNode(node)}
       onPointerLeave={() => hoverNode(-1)}
       onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
     >

@@ -42,7 +42,7 @@ export function WhySelected({ trace, node, step }: WhySelectedProps) {
             aria-pressed={isPinned && pinned.stage === index}
             data-lit={lit === index || undefined}
             title={t('Show these nodes in the tree and in the frontier')}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(index)}
+            onPointerMove={(event) => event.pointerType === 'mouse' && setOver(index)}
             onPointerLeave={() => setOver(-1)}
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOver(index)}
             onBlur={() => setOver(-1)}

@@ -144,7 +144,10 @@ interface CandidateProps extends Pick<CandidateStripProps, 'trace' | 'step' | 'a
   readonly node: NodeId;
   readonly tabIndex: number;
   readonly onFocus: () => void;
-  /** The pointer or the focus is on a node; −1 when it leaves. */
+  /**
+   * The pointer is on a node; −1 when it leaves. A node that comes under a pointer at rest is pointed at when that moves: React tells of no
+   * `pointerenter` where what was there before is gone.
+   */
   readonly onPoint: (node: NodeId) => void;
   readonly onPick: (node: NodeId) => void;
 }
@@ -176,7 +179,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
         ),
       ].join('')}
       onFocus={onFocus}
-      onPointerEnter={() => onPoint(node)}
+      onPointerMove={() => onPoint(node)}
       onPointerLeave={() => onPoint(-1)}
       onClick={(event) => {
         onPick(node);

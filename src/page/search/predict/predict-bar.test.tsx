@@ -108,6 +108,19 @@ describe('the first question', () => {
     }
   });
 
+  it('points at a node that has come under a pointer at rest, once that moves', () => {
+    const strip = host.querySelector('[role=group]')!;
+    const node = strip.querySelector('li button')!;
+    const hear = (type: string, relatedTarget: Element | null): void =>
+      act(() => void node.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget })));
+    // All that a browser tells of it: the node that was there before is gone, and so the pointer comes from what both stand in.
+    hear('pointerover', strip);
+    hear('pointermove', null);
+    expect(state().hoveredNode).toBeGreaterThan(0);
+    hear('pointerout', document.body);
+    expect(state().hoveredNode).toBe(-1);
+  });
+
   it('is gone on to from the start, where only one node is', async () => {
     act(() => state().seek(0));
     const told = (): void =>
