@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { tinykeys } from 'tinykeys';
+import { type KeyBindingMap, tinykeys } from 'tinykeys';
 import type { PlainText } from '../../locales/t.ts';
-import { type KeyGuard, unlessMoving, unlessPressing, unlessTyping } from './key-focus.ts';
+import { type KeyGuard, unlessMoving, unlessPressing, unlessTyping, whereverFocusIs } from './key-focus.ts';
 
 /** A line of the help sheet: keys, and what they do. */
 export interface ListedKeys {
@@ -20,6 +20,8 @@ export interface Command<Context> extends Omit<ListedKeys, 'keys'> {
   readonly hotkeys: Readonly<Record<string, (context: Context) => unknown>>;
   /** Where these keys are not the page's; by default what `guardOf` says. */
   readonly unless?: KeyGuard;
+  /** A clicker's: before whatever has the focus uses these keys, always or in presenter mode alone. */
+  readonly wherever?: 'always' | 'presenter';
 }
 
 /** Keys that belong together, by their ids. Of two groups with one title the help sheet makes one. */
@@ -47,14 +49,32 @@ export function bindCommands<Context>(
   { commands, isAvailable, first = false }: CommandGroup<Context>,
   context: () => Context,
 ): () => void {
-  const handlers = Object.values(commands).flatMap(({ hotkeys, unless }) =>
-    Object.entries(hotkeys).map(([key, run]) => {
-      const handle = (unless ?? guardOf(key))(() => run(context()));
-      return [key, (event: KeyboardEvent) => isAvailable?.(context()) !== false && handle(event)] as const;
-    }),
-  );
-  return tinykeys(window, Object.fromEntries(handlers), { capture: first });
+  const isOn = (): boolean => isAvailable?.(context()) !== false;
+  const usual: KeyBindingMap = {};
+  const wherevers: KeyBindingMap = {};
+  for (const { hotkeys, unless, wherever } of Object.values(commands))
+    for (const [key, run] of Object.entries(hotkeys)) {
+      const bound = (guard: KeyGuard, isMeant = isOn): ((event: KeyboardEvent) => void) => {
+        const handle = guard(() => run(context()));
+        return (event) => isMeant() && handle(event);
+      };
+      usual[key] = bound(unless ?? guardOf(key));
+      if (wherever !== undefined)
+        wherevers[key] = bound(
+          unless ?? whereverFocusIs,
+          () => isOn() && (wherever === 'always' || isPresented()),
+        );
+    }
+  const ways = [
+    tinykeys(window, usual, { capture: first }),
+    // On the way down to what has the focus, but after whatever waits for any key on the window.
+    tinykeys(document.documentElement, wherevers, { capture: true }),
+  ];
+  return () => ways.forEach((leave) => leave());
 }
+
+/** Whether the page is on a projector, as its root says. */
+const isPresented = (): boolean => 'presenter' in document.documentElement.dataset;
 
 /** The first of a command's hotkeys, or the one that is named, as people read it: "Shift ←". */
 export function nameOfHotkey<Hotkey extends string>(

@@ -138,3 +138,15 @@ it('stays on a control that arrows reach and Tab does not', () => {
   vi.advanceTimersByTime(250);
   expect(document.activeElement).toBe(button('b'));
 });
+
+it('a list gives up the focus after a choice with the mouse, and keeps it after one by keys', () => {
+  const list = document.body.appendChild(document.createElement('select'));
+  const choose = (by: Event): Element | null => {
+    list.focus();
+    list.dispatchEvent(by);
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return document.activeElement;
+  };
+  expect(choose(new Event('pointerdown', { bubbles: true }))).toBe(document.body);
+  expect(choose(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))).toBe(list);
+});

@@ -8,7 +8,8 @@ const laterMs = 200;
  * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on the one that is next
  * to it, or that has come in its place. A control of a screen hands it to one of the same screen and never to the header; where
  * another screen has come, to that as a whole, as none of its controls is next to what was pressed. Where the page itself moves
- * the focus it stays there. Returns the way out.
+ * the focus it stays there. A list in which something was chosen with the mouse gives up the focus, so that arrows step on and
+ * do not choose again. Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
   let byKey = false;
@@ -54,7 +55,11 @@ export function keepFocus(page: Document): () => void {
   const onClick = (): void => {
     if (byKey) looks.begin();
   };
+  const onChange = ({ target }: Event): void => {
+    if (!byKey && target instanceof HTMLSelectElement) target.blur();
+  };
   const heard = [
+    ['change', onChange],
     ['keydown', onKey],
     ['pointerdown', onPointer],
     ['focusin', remember],

@@ -3,6 +3,7 @@ const fields =
   'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable=true], [role=dialog]:not([data-beside])';
 /** What arrows, Home and End move by themselves. */
 export const movers = 'input, [role=slider], [role=menu], [role=listbox]';
+const menus = '[role=menu], [role=listbox]';
 /** What Space and Enter press. */
 const pressables = 'button, a, summary, input, [role=button], [role=menu], [role=listbox]';
 
@@ -33,6 +34,27 @@ export function unlessWriting(work: () => unknown): KeyHandler {
   return (event) => {
     const writes = event.target instanceof Element && event.target.closest(texts) !== null;
     if (!event.defaultPrevented && !writes && work() !== false) event.preventDefault();
+  };
+}
+
+/** Where Page ↑ and Page ↓ go through a text. */
+const longTexts = 'textarea, [contenteditable=true]';
+const dialogs = '[role=dialog]:not([data-beside])';
+
+/**
+ * For a clicker: whatever has the focus, a list, a slider or a number, keeps its value, and `work` is done in its place. A text
+ * keeps the keys that move its caret. In a dialog, where `work` would not be seen, it is not done, but nothing is changed either.
+ */
+export function whereverFocusIs(work: () => unknown): KeyHandler {
+  return (event) => {
+    const at = event.target instanceof Element ? event.target : null;
+    const isPage = event.key.startsWith('Page');
+    if (event.defaultPrevented || at?.closest(isPage ? longTexts : `${texts}, ${menus}`)) return;
+    const isInDialog = Boolean(at?.closest(dialogs));
+    if (isInDialog && !(isPage && at?.matches(`${movers}, select`) === true)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isInDialog) work();
   };
 }
 

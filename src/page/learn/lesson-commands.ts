@@ -1,5 +1,5 @@
 import type { CommandGroup } from '../kit/commands.ts';
-import { type KeyGuard, unlessMoving } from '../kit/key-focus.ts';
+import { type KeyGuard, whereverFocusIs } from '../kit/key-focus.ts';
 import type { LessonSession } from './lesson-session.ts';
 
 const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(direction);
@@ -8,7 +8,7 @@ const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(dir
 const unlessReading: KeyGuard = (work) => (event) => {
   const at = event.target instanceof Element ? event.target : null;
   if (canScroll(at, event.key === 'PageUp' ? -1 : 1)) event.stopImmediatePropagation();
-  else unlessMoving(work)(event);
+  else whereverFocusIs(work)(event);
 };
 
 export const lessonCommands = {
@@ -29,6 +29,7 @@ export const lessonClicker: CommandGroup<LessonSession> = {
       name: 'The same, by a presenter’s clicker',
       hotkeys: { PageUp: turn(-1), PageDown: turn(1) },
       unless: unlessReading,
+      wherever: 'always',
     },
   },
 };

@@ -251,10 +251,12 @@ export function playbackCommands<Context>(playerOf: (context: Context) => Player
     step: {
       name: 'One step back or forward',
       hotkeys: { ArrowLeft: step(-1), ArrowRight: step(1) },
+      wherever: 'presenter',
     },
     clicker: {
       name: 'The same, by a presenter’s clicker',
       hotkeys: { PageUp: step(-1), PageDown: step(1) },
+      wherever: 'always',
     },
     tenSteps: {
       name: 'Ten steps',

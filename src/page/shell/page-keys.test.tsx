@@ -112,6 +112,45 @@ it('steps by a clicker, except where it turns a lesson', () => {
   }
 });
 
+it.each(['PageDown', 'ArrowRight'])('%s of a clicker steps whatever has the focus', (key) => {
+  const step = vi.spyOn(session, 'step').mockImplementation(ignore);
+  const steps = (at: Element): { steps: number; isUsed: boolean } => {
+    step.mockClear();
+    const isUsed = press(key, {}, at).defaultPrevented;
+    return { steps: step.mock.calls.length, isUsed };
+  };
+  const others = vi.fn();
+  const place = host.appendChild(document.createElement('div'));
+  place.addEventListener('keydown', others);
+  place.innerHTML =
+    '<select></select><input type="range"><input type="number"><input type="checkbox"><button></button>' +
+    '<div role="radiogroup"><i role="radio" tabindex="0"></i></div><textarea></textarea>' +
+    '<div role="dialog"><select></select><p></p></div>';
+  const at = (selector: string): Element => place.querySelector(selector)!;
+  const settings = ['select', '[type=range]', '[type=checkbox]', 'button', '[role=radio]'];
+  const unbind = bindCommands(searchCommands, () => session);
+  const isClickers = key === 'PageDown';
+  if (!isClickers) {
+    expect(steps(at('select'))).toEqual({ steps: 0, isUsed: false }); // an arrow is the list's
+    document.documentElement.dataset['presenter'] = '';
+    others.mockClear();
+  }
+  for (const setting of settings) expect(steps(at(setting)), setting).toEqual({ steps: 1, isUsed: true });
+  expect(steps(at('[type=number]')).steps).toBe(isClickers ? 1 : 0); // an arrow moves the caret
+  expect(others).toHaveBeenCalledTimes(isClickers ? 0 : 1);
+  expect(steps(at('textarea'))).toEqual({ steps: 0, isUsed: false });
+  // What lies over the picture keeps its keys, but no setting is changed by a clicker.
+  expect(steps(at('[role=dialog] p'))).toEqual({ steps: 0, isUsed: false });
+  expect(steps(at('[role=dialog] select'))).toEqual({ steps: 0, isUsed: isClickers });
+  press('b');
+  expect(host.querySelector('[role=alert]')).not.toBeNull();
+  expect(steps(at('select')).steps).toBe(0); // the first press after a black screen only brings the page back
+  expect(host.querySelector('[role=alert]')).toBeNull();
+  unbind();
+  expect(steps(at('button')).steps).toBe(0);
+  delete document.documentElement.dataset['presenter'];
+});
+
 it('follows and deselects a node where no picture is shown', () => {
   const { store } = session;
   const unbind = bindCommands(nodeCommands, () => ({ session }));
