@@ -75,6 +75,19 @@ it('says what a link to each screen carries', async () => {
   }
 });
 
+it('gives a link for the projector where that is chosen, and a code without it to those who scan it there', async () => {
+  await show('explore');
+  const code = (): string => page.one('[aria-label="QR code of the link"]').innerHTML;
+  const scanned = code();
+  expect(link()).not.toContain('present');
+  await page.after(() =>
+    page.field('For the projector: it opens in presenter mode, with large type').click(),
+  );
+  expect(link()).toMatch(/&present=1$/);
+  expect(code()).toBe(scanned);
+  expect(page.field('Frame for another page').value).not.toContain('present');
+});
+
 it('says that own code goes with a link to a search, and not with a link to what has none of it', async () => {
   session.store.setState({
     settings: { ...defaultSettings('own-search'), code: asOwnCode('function search() {}') },

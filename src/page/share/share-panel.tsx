@@ -1,10 +1,11 @@
-import { useEffect, useId, useState, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useState, useRef } from 'react';
 import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/code-choice.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { t } from '../../locales/t.ts';
 import { useService } from '../session/services.ts';
+import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { PictureList, SolutionFilm } from '../search/picture-list.tsx';
@@ -88,7 +89,7 @@ function usePacked(screen: LinkScreen): Packed | null {
 
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
-  // Whoever scans it in a lecture has it in the hand, and needs no large type.
+  const [forProjector, setForProjector] = useState(false);
   const page = usePage((state) => state);
   const shown = usePacked(page.screen);
   const link = useSearch((main) =>
@@ -102,13 +103,14 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const code =
     useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments' && page.screen !== 'lab';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
+  // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
   return (
     <div className={styles.panel}>
       <div className={styles.texts}>
         <Copied
           label={t('Link')}
-          text={address}
+          text={forProjector ? `${address}&present=1` : address}
           copy={t('Copy link')}
           hint={
             fromFile
@@ -121,7 +123,13 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
                   )
                 : hintOf(page.screen, shown, code)
           }
-        />
+        >
+          <CheckField
+            label={t('For the projector: it opens in presenter mode, with large type')}
+            checked={forProjector}
+            onChange={setForProjector}
+          />
+        </Copied>
         <Copied
           label={t('Frame for another page')}
           text={embedCode(address)}
@@ -176,9 +184,11 @@ interface CopiedProps {
   readonly copy: string;
   readonly hint: string;
   readonly rows?: number;
+  /** What is chosen about the text. */
+  readonly children?: ReactNode;
 }
 
-function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
+function Copied({ label, text, copy, hint, rows = 3, children }: CopiedProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -196,6 +206,7 @@ function Copied({ label, text, copy, hint, rows = 3 }: CopiedProps) {
         <p id={`${id}-hint`}>{hint}</p>
         <CopyButton text={() => text}>{copy}</CopyButton>
       </div>
+      {children}
     </div>
   );
 }
