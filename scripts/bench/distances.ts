@@ -2,7 +2,7 @@ import { assert } from '../../src/core/base/result.ts';
 import { Prng } from '../../src/core/base/prng.ts';
 import { BitDistances } from '../../src/core/analysis/true-distances.ts';
 import { makeDistanceBits } from '../../src/core/analysis/distance-tables.ts';
-import type { DistanceBits } from '../../src/core/contract/distances.ts';
+import type { DistanceBits } from '../../src/core/contract/optimal.ts';
 import { type Board, standardGoal } from '../../src/core/puzzle/board.ts';
 import { randomSolvableBoard } from '../../src/core/puzzle/scramble.ts';
 import { OptimalSolver } from '../../src/core/solver/optimal-solver.ts';

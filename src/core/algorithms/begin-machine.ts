@@ -10,7 +10,7 @@ import { BestFirst } from '../engine/best-first.ts';
 import type { SearchMachine, SearchMemory } from '../engine/machine.ts';
 import { type Problem, prepareProblem } from '../engine/problem.ts';
 import type { Recorder } from '../engine/recorder.ts';
-import { RunCounters } from '../engine/run-counters.ts';
+import { RunCounters } from '../engine/outcome.ts';
 import * as aStar from './a-star/spec.ts';
 import * as beam from './beam/spec.ts';
 import * as breadthFirst from './breadth-first/spec.ts';

@@ -5,8 +5,7 @@ import { heuristicFits } from '../heuristics/heuristic-info.ts';
 import type { Size } from '../puzzle/board.ts';
 import { costsFit } from '../puzzle/move-costs.ts';
 import { usualSettings } from '../search/options.ts';
-import type { Misfit } from '../search/setting-fault.ts';
-import { type SearchSettings, foreignName } from '../search/settings.ts';
+import { type SearchSettings, foreignName, type Misfit } from '../search/settings.ts';
 import { algorithmCatalog } from './registry.ts';
 
 /** A setting that a search cannot be begun with, and why. */

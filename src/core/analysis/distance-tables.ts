@@ -1,9 +1,10 @@
 /** Tables of the distance of every board of a size, which workers make: as bits, and arranged in rings. */
 
-import type { DistanceBits, SpaceRings } from '../contract/distances.ts';
+import type { DistanceBits, SpaceRings } from '../contract/optimal.ts';
 import type { Board } from '../puzzle/board.ts';
+import { homeOf } from '../puzzle/goal-frame.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
-import { LayerSearch, homeOf, maxRare, wordsPerCell } from './distances/layer-search.ts';
+import { LayerSearch, maxRare, wordsPerCell } from './distances/layer-search.ts';
 
 /** Angles are sorted as whole numbers with their index behind them: 30 + 21 bits, which a double holds exactly. */
 const angleSteps = 2 ** 30;

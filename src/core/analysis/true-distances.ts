@@ -3,14 +3,12 @@
 import { assert } from '../base/result.ts';
 import { upperBound } from '../base/sorted.ts';
 import type { Prng } from '../base/prng.ts';
-import type { DistanceBits, SpaceRings } from '../contract/distances.ts';
+import type { DistanceBits, SpaceRings } from '../contract/optimal.ts';
 import { type Board, createBoard, blankCell, sameSize } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
-import { GoalFrame } from '../puzzle/goal-frame.ts';
-import { nameOfTile, tileNamed, wordsPerCell } from './distances/layer-search.ts';
-
-export { homeOf } from './distances/layer-search.ts';
+import { GoalFrame, nameOfTile, tileNamed } from '../puzzle/goal-frame.ts';
+import { wordsPerCell } from './distances/layer-search.ts';
 
 /** How far every board is from one goal, in moves. */
 export interface TrueDistances {

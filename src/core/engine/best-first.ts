@@ -4,7 +4,6 @@ import type { Ending, RunCounts, RunResult, RunStatus } from '../search/run.ts';
 import { Prng } from '../base/prng.ts';
 import { noMove } from '../puzzle/moves.ts';
 import { keyWord } from '../puzzle/state-key.ts';
-import { Census, RunCounters } from './run-counters.ts';
 import { type RunPart } from './machine.ts';
 import { type Frontier } from './frontier.ts';
 import { frontierFor } from './frontier-for.ts';
@@ -25,7 +24,7 @@ import {
   statusOf,
   withStatus,
 } from './node-table.ts';
-import { exhaustedReason, limitReason, solved, solvedWithin } from './outcome.ts';
+import { exhaustedReason, limitReason, solved, solvedWithin, Census, RunCounters } from './outcome.ts';
 import { PathOrder } from './path-order.ts';
 import type { PlainRun } from './plain-run.ts';
 import { type Policies, policiesOf } from './policies.ts';

@@ -19,10 +19,9 @@ import {
   SlotStatus,
   statusOf,
 } from './node-table.ts';
-import { type Limit, limitReason, solved } from './outcome.ts';
+import { type Limit, limitReason, solved, RunCounters } from './outcome.ts';
 import { MoveOrder, prepareProblem, type Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
-import { RunCounters } from './run-counters.ts';
 import type { StateIndex } from './state-index.ts';
 import { boardSuccessors, plainSuccessors, settleNoted, Successors } from './successors.ts';
 

@@ -8,7 +8,7 @@ import { type Counting, NodeTable, type PriorityRule } from './node-table.ts';
 import type { plainRunOf } from './plain-run.ts';
 import type { GoalTables, OwnMaker, Problem } from './problem.ts';
 import type { Recorder } from './recorder.ts';
-import type { Census, RunCounters } from './run-counters.ts';
+import type { Census, RunCounters } from './outcome.ts';
 import { StateIndex } from './state-index.ts';
 
 /** A search that can be stopped and continued between any two expansions (rule T7). */

@@ -10,7 +10,7 @@ import type { EventBatch } from '../search/events.ts';
 import type { RunRequest } from '../search/run.ts';
 import { tieRules } from '../search/settings.ts';
 import { BestFirst } from './best-first.ts';
-import { Census } from './run-counters.ts';
+import { Census } from './outcome.ts';
 import { type RunPart } from './machine.ts';
 import { plainRunOf } from './plain-run.ts';
 import { prepareProblem } from './problem.ts';

@@ -26,7 +26,7 @@ import { noBuffers } from './record-buffers.ts';
 import type { Recorder } from './recorder.ts';
 import { type StateIndex, hash } from './state-index.ts';
 import type { Successors } from './successors.ts';
-import type { RunCounters } from './run-counters.ts';
+import type { RunCounters } from './outcome.ts';
 
 /** The parts of a search that a plain run works on. */
 interface PlainSearch {

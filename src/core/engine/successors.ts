@@ -18,7 +18,7 @@ import {
 } from './node-table.ts';
 import type { Problem } from './problem.ts';
 import type { StateIndex } from './state-index.ts';
-import type { RunCounters } from './run-counters.ts';
+import type { RunCounters } from './outcome.ts';
 
 type Removable = Pick<Frontier, 'remove'>;
 

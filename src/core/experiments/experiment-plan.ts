@@ -2,8 +2,7 @@
 
 import type { Board } from '../puzzle/board.ts';
 import type { InstanceSetName } from '../puzzle/instances.ts';
-import type { AlgorithmName, OwnCode, SearchSettings } from '../search/settings.ts';
-import type { Misfit, SettingFault } from '../search/setting-fault.ts';
+import type { AlgorithmName, OwnCode, SearchSettings, Misfit, SettingFault } from '../search/settings.ts';
 import type { MessageOf } from '../base/message.ts';
 import type { BoardFault } from '../puzzle/notation.ts';
 

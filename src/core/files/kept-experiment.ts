@@ -16,7 +16,7 @@ import {
 import type { OwnCode } from '../search/settings.ts';
 import { readPlanObject } from './plan-file.ts';
 import { planObject } from './experiment/written-plan.ts';
-import { codeFaults } from '../search/code-faults.ts';
+import { codeFaults } from '../search/own-run.ts';
 import { workerFaults } from '../contract/worker-faults.ts';
 import type { KeptFault } from './faults/kept-fault.ts';
 import { whyOf } from './record/record-file.ts';

@@ -6,8 +6,7 @@ import { giveBack } from '../base/columns.ts';
 import { type EventBatch, arraysOf } from '../search/events.ts';
 import { type RecordFileFault, maxRecordBytes, maxTextBytes, tooLarge } from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
-import { RecordChecker } from '../trace/check-record.ts';
-import { RecordFault } from '../trace/record-fault.ts';
+import { RecordChecker, brokenRule } from '../trace/check-record.ts';
 import { Trace } from '../trace/trace.ts';
 import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './text/file-bytes.ts';
 import {
@@ -85,10 +84,8 @@ export function* openRecord(
   } catch (error) {
     if (error instanceof FileUnreadable) throw error;
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
-    if (error instanceof RecordFault) {
-      const { event } = error.place;
-      return fail(at(lineOfEvent(event), { code: 'record.rule', event, fault: error.fault }));
-    }
+    const broken = brokenRule(error);
+    if (broken !== null) return fail(at(lineOfEvent(broken.event), { code: 'record.rule', ...broken }));
     return fail(at(lineOfEvent(reached), { code: 'record.not-openable', why: whyOf(error) }));
   }
   const { run } = opened;

@@ -1,6 +1,6 @@
 /** All that is a person’s own, in one file. */
 
-import type { SettingFault } from '../search/setting-fault.ts';
+import type { SettingFault } from '../search/settings.ts';
 import * as v from 'valibot';
 import { madeBy } from '../base/made-by.ts';
 import { type Result, fail, ok } from '../base/result.ts';

@@ -1,7 +1,6 @@
 /** Plans of experiments as files, and lists of numbers as a person writes them in one. */
 
 import * as v from 'valibot';
-import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import {
   type BoardSource,
@@ -19,7 +18,13 @@ import {
 import { codesOf } from '../experiments/experiment-settings.ts';
 import { plainName } from '../heuristics/own-name.ts';
 import { defaultRunSeconds, planProblem } from '../experiments/experiment-jobs.ts';
-import { defaultBudgets, numberOptions, type SearchSettings, solverName } from '../search/settings.ts';
+import {
+  defaultBudgets,
+  numberOptions,
+  type SearchSettings,
+  solverName,
+  type SettingFault,
+} from '../search/settings.ts';
 import { readSource, sourceSchema } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';
 import { asText, faultIn, text, whole } from './experiment/plan-fields.ts';

@@ -1,10 +1,9 @@
 /** What the browser keeps of the Lab between visits. */
 
 import * as v from 'valibot';
-import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { maxJudged } from '../contract/lab.ts';
-import { maxCodeLength } from '../search/settings.ts';
+import { maxCodeLength, type SettingFault } from '../search/settings.ts';
 import { type Board, canRank } from '../puzzle/board.ts';
 import { type BoardFault, formatBoard, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { readSetting } from '../search/options.ts';

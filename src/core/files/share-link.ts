@@ -1,12 +1,11 @@
 /** A search and the place in its record as the text of a link, and read back. */
 
 import { type Title, exactly } from '../base/message.ts';
-import type { SettingFault } from '../search/setting-fault.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, algorithmNamed, settingsOfVersion1 } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../search/code-choice.ts';
-import { type SearchSettings, maxCodeLength } from '../search/settings.ts';
+import { type SearchSettings, maxCodeLength, type SettingFault } from '../search/settings.ts';
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { goalNamed } from '../puzzle/solvability.ts';

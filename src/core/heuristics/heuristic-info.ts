@@ -9,8 +9,7 @@ import {
   heuristicFormOf,
   patternsFit,
 } from '../search/heuristic-text.ts';
-import type { Misfit } from '../search/setting-fault.ts';
-import { type HeuristicText, foreignName, heuristicNames } from '../search/settings.ts';
+import { type HeuristicText, foreignName, heuristicNames, type Misfit } from '../search/settings.ts';
 
 /**
  * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps

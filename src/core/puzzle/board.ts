@@ -89,7 +89,12 @@ export function sameSize(a: Size, b: Size): boolean {
 }
 
 export function boardsEqual(a: Board, b: Board): boolean {
-  return sameSize(a, b) && a.cells.every((tile, cell) => tile === b.cells[cell]);
+  return sameSize(a, b) && sameCells(a.cells, b.cells);
+}
+
+/** The same of the tiles alone, of boards of one size. */
+export function sameCells(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((tile, cell) => tile === b[cell]);
 }
 
 export function blankCell(board: Board): number {

@@ -1,4 +1,4 @@
-import { type Board, blankCell } from './board.ts';
+import { type Board, blankCell, createBoard } from './board.ts';
 import { type Move, cellAfter } from './moves.ts';
 
 /**
@@ -92,4 +92,23 @@ function movesBack(size: Board, { rows, columns, cells }: Turn): Move[] {
     }
   }
   return back;
+}
+
+/** The goal as its table of distances knows it: turned, the tiles numbered as they come, and the blank where it was turned to. */
+export function homeOf(goal: Board): Board {
+  const { rows, columns, blank } = new GoalFrame(goal);
+  return createBoard(
+    { rows, columns },
+    Uint8Array.from(goal.cells, (_, cell) => tileNamed(cell, blank)),
+  );
+}
+
+/** What a tile that a `GoalFrame` named by its goal cell is called on the home board: 0 is the blank there. */
+export function tileNamed(name: number, blank: number): number {
+  return name === blank ? 0 : name < blank ? name + 1 : name;
+}
+
+/** The other way round. */
+export function nameOfTile(tile: number, blank: number): number {
+  return tile === 0 ? blank : tile <= blank ? tile - 1 : tile;
 }

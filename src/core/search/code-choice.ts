@@ -3,13 +3,14 @@
 import { fail, ok, type Result } from '../base/result.ts';
 import { type HeuristicForm, heuristicFormOf } from './heuristic-text.ts';
 import { type CodeProblem, nowhere } from './own-run.ts';
-import type { Misfit, SettingFault } from './setting-fault.ts';
 import {
   type HeuristicText,
   maxCodeLength,
   ownName,
   ownSearchName,
   type SearchSettings,
+  type Misfit,
+  type SettingFault,
 } from './settings.ts';
 
 /** A heuristic under its own power: its text, and the program that `own` stands for in it. */

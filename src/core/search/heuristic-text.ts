@@ -3,8 +3,15 @@
 import { exactly } from '../base/message.ts';
 import { assert, fail, ok, type Result } from '../base/result.ts';
 import { cellCount, type Size } from '../puzzle/board.ts';
-import type { HeuristicFault, Misfit } from './setting-fault.ts';
-import { foreignName, heuristicNames, type HeuristicText, ownName, type SingleName } from './settings.ts';
+import {
+  foreignName,
+  heuristicNames,
+  type HeuristicText,
+  ownName,
+  type SingleName,
+  type HeuristicFault,
+  type Misfit,
+} from './settings.ts';
 
 /** Of one pattern's table while it is built, and of all together: some seconds of work, and 36 MB at most. */
 const maxEntries = 6_000_000;

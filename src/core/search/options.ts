@@ -18,9 +18,9 @@ import {
   shuffledMoves,
   tieOrders,
   tieRules,
+  type SettingFault,
 } from './settings.ts';
 import { readCode } from './code-choice.ts';
-import type { SettingFault } from './setting-fault.ts';
 
 export type OptionName = keyof SearchSettings;
 

@@ -9,7 +9,12 @@ import { RecordBooks } from './record-books.ts';
 import { never, type Trace } from './trace.ts';
 import { type Board, blankCell, boardsEqual } from '../puzzle/board.ts';
 import { type Move, applyMove, cellAfter } from '../puzzle/moves.ts';
-import type { PlainRule } from './record-fault.ts';
+import { type PlainRule, RecordFault, type RuleFault } from './record-fault.ts';
+
+/** The event at which a record breaks a rule, and the rule, where that is what was thrown; else null. */
+export function brokenRule(thrown: unknown): { readonly event: number; readonly fault: RuleFault } | null {
+  return thrown instanceof RecordFault ? { event: thrown.place.event, fault: thrown.fault } : null;
+}
 
 const comparedKeys = ['bornAt', 'selectedAt', 'endedAt', 'end', 'parent', 'move', 'g', 'priority'] as const;
 

@@ -2,7 +2,7 @@ import { NodeEnd, type NodeId } from '../search/events.ts';
 import { DifferingColumn } from './columns/differing-column.ts';
 import { GrowableColumn, giveBack } from '../base/columns.ts';
 import type { NodeStatus } from './cursor.ts';
-import { sameCells } from './record-fault.ts';
+import { sameCells } from '../puzzle/board.ts';
 import { type Trace, never } from './trace.ts';
 
 const statuses: readonly NodeStatus[] = ['unborn', 'frontier', 'closed', 'pruned', 'goal'];

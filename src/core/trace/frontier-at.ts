@@ -4,7 +4,7 @@ import { assert } from '../base/result.ts';
 import { selectRanks } from './columns/select-ranks.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { OrderRule } from '../search/order-rules.ts';
-import { eventsUntil, expandedAt, statusAt } from './cursor.ts';
+import { countsAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
 import { FrontierKeys } from './frontier-keys.ts';
 import type { Trace } from './trace.ts';
 
@@ -287,4 +287,27 @@ export function nextSide(trace: Trace, step: Cursor): number {
   const last = expandedAt(trace, step);
   const due = last < 0 ? 0 : 1 - trace.sideIndex(last);
   return sizes[due] > 0 ? due : 1 - due;
+}
+
+/** A frontier of more nodes is not ordered for a few words about it: at about 100 ns a node that would take a frame. */
+export const maxOrdered = 100_000;
+
+/** The nodes that are selected next if no other comes in, on the side that takes the next one. */
+export interface NextNodes {
+  readonly side: number;
+  readonly frontier: FrontierAt;
+  readonly nodes: Int32Array; // the first of `frontier`
+}
+
+/**
+ * The next `count` nodes at a cursor. Null when none waits, when the frontier is larger than `maxOrdered`, and where more
+ * decides than the record has. O(frontier).
+ */
+export function nextNodes(trace: Trace, step: Cursor, count: number): NextNodes | null {
+  const { beyond } = frontierOrderOf(trace.request.settings);
+  if (beyond !== null || countsAt(trace, step).frontier > maxOrdered) return null;
+  const side = nextSide(trace, step);
+  if (side < 0) return null;
+  const frontier = frontierAt(trace, step, side);
+  return { side, frontier, nodes: frontier.slice(0, count) };
 }

@@ -11,8 +11,15 @@ import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
-import { firstChoice, judge, type PredictQuestion, questionAt } from './predict.ts';
-import { frontierByAge, groupsByAge, rightNodes } from './predict-answers.ts';
+import {
+  firstChoice,
+  judge,
+  type PredictQuestion,
+  questionAt,
+  frontierByAge,
+  groupsByAge,
+  rightNodes,
+} from './predict.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 

@@ -1,12 +1,12 @@
-/** A question to the person: which node is selected next? What can be asked, and whether an answer is right. */
+/** A question to the person: which node is selected next? What can be asked, the nodes to choose from, and whether an answer is right. */
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import type { Cursor, NodeId } from '../search/events.ts';
 import { orderRules } from '../search/order-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
 import { countsAt, statusAt } from './cursor.ts';
-import type { Decision, FrontierAt } from './frontier-at.ts';
+import { entriesOf } from './entries.ts';
+import { type Decision, type FrontierAt, frontierAt, nextNodes } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
-import { nextNodes } from './why-selected.ts';
 
 /** What a person can be asked at a cursor: which node of the frontier is selected next? */
 export interface PredictQuestion {
@@ -72,6 +72,61 @@ export function judge(trace: Trace, question: PredictQuestion, node: NodeId): Pr
  * Whether a person who sees the tree and its numbers can know what a decision says: not a draw, and of nodes that came in with one
  * step only where moves are tried in an order that can be told.
  */
-export function isKnowable({ rule, together }: Decision, { moves }: SearchSettings): boolean {
+function isKnowable({ rule, together }: Decision, { moves }: SearchSettings): boolean {
   return rule !== 'draw' && !(together && moves === 'shuffled' && orderRules[rule].ofTime === true);
+}
+
+/**
+ * All nodes that count as right, the one that is selected among them, the oldest first. The first rule that tells a node from
+ * the one that is selected decides about it; it is right when nobody could know what that rule says.
+ * O(frontier log frontier).
+ */
+export function rightNodes(trace: Trace, { frontier, selected }: PredictQuestion): Int32Array {
+  return nodesByAge(trace, [frontier]).filter((node) => {
+    const by = frontier.decisionBetween(selected, node);
+    return by === null || !isKnowable(by, trace.request.settings);
+  });
+}
+
+/** The frontier of all sides at a cursor, the oldest first: an order that tells of nothing but age. O(frontier log frontier). */
+export function frontierByAge(trace: Trace, step: Cursor): Int32Array {
+  return nodesByAge(
+    trace,
+    trace.sides.map((_, side) => frontierAt(trace, step, side)),
+  );
+}
+
+/** The nodes of frontiers at one cursor, by when they came in, or changed last. O(frontier log frontier). */
+export function nodesByAge(trace: Trace, frontiers: readonly FrontierAt[]): Int32Array {
+  const entries = entriesOf(trace);
+  const nodes = frontiers.flatMap((frontier) =>
+    Array.from(frontier.slice(0, Infinity), (node) => ({ node, entry: entries.lastOf(node, frontier.step) })),
+  );
+  return Int32Array.from(
+    nodes.sort((a, b) => a.entry - b.entry),
+    ({ node }) => node,
+  );
+}
+
+/** Nodes that came into the frontier, or changed last, in one step: none of them is older than another. */
+export interface AgeGroup {
+  readonly enteredBy: Cursor;
+  /** In the order in which the moves to them were tried. */
+  readonly nodes: readonly NodeId[];
+}
+
+/** Some nodes of the frontier at cursor `step`, grouped by the step in which they came in, the oldest first. O(nodes log nodes). */
+export function groupsByAge(trace: Trace, step: Cursor, nodes: ArrayLike<number>): AgeGroup[] {
+  const entries = entriesOf(trace);
+  const aged = Array.from(nodes, (node) => ({ node, entry: entries.lastOf(node, step) })).sort(
+    (a, b) => a.entry - b.entry,
+  );
+  const groups = new Map<Cursor, NodeId[]>();
+  for (const { node } of aged) {
+    const enteredBy = frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node);
+    const group = groups.get(enteredBy);
+    if (group === undefined) groups.set(enteredBy, [node]);
+    else group.push(node);
+  }
+  return Array.from(groups, ([enteredBy, group]) => ({ enteredBy, nodes: group }));
 }

@@ -1,12 +1,16 @@
 import { EventKind, NodeEnd, type NodeId } from '../search/events.ts';
 import { exactly } from '../base/message.ts';
 import { algorithmCatalog } from '../algorithms/registry.ts';
+import { sameCells } from '../puzzle/board.ts';
 import { addCost } from '../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../puzzle/moves.ts';
 import { BoardsOfNodes, type CheckedNode, CheckedNodes, StatesOfNodes } from './checked-nodes.ts';
 import { type TraceEvent, nodeAt, sideOf } from './cursor.ts';
-import { type Estimate, type PlainRule, RecordFault, type RuleFault, sameCells } from './record-fault.ts';
+import { type PlainRule, RecordFault, type RuleFault } from './record-fault.ts';
 import { type Trace, never } from './trace.ts';
+
+/** What the tiles of a board are estimated at. */
+type Estimate = (cells: Uint8Array) => number;
 
 /** What the moves from the root cost, and how many they are. */
 type Counted = readonly [g: number, depth: number];

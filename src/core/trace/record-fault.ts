@@ -2,9 +2,6 @@
 import type { Cursor, EventIndex, NodeId } from '../search/events.ts';
 import type { MessageOf } from '../base/message.ts';
 
-/** What the tiles of a board are estimated at. */
-export type Estimate = (cells: Uint8Array) => number;
-
 /** Where a record breaks a rule. */
 export interface FaultPlace {
   readonly event: EventIndex;
@@ -108,9 +105,4 @@ export class RecordFault extends Error {
     this.fault = fault;
     this.place = place;
   }
-}
-
-/** Whether two boards of one size have the same tiles. */
-export function sameCells(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((tile, cell) => tile === b[cell]);
 }

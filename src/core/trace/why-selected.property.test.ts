@@ -10,8 +10,8 @@ import { replayedFrontier } from '../../testing/replayed-frontier.ts';
 import { enteredBefore, replayedAhead, replayedFunnel } from '../../testing/replayed-funnel.ts';
 import { currentAt, eventAt, eventsUntil } from './cursor.ts';
 import { Trace, never } from './trace.ts';
-import { selectionsAround, waitAt } from './why-not.ts';
-import { choiceAt, nextNodes } from './why-selected.ts';
+import { nextNodes } from './frontier-at.ts';
+import { choiceAt, selectionsAround, waitAt } from './why-selected.ts';
 import { samples } from '../../testing/samples.ts';
 import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 

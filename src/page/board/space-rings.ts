@@ -4,7 +4,7 @@ import type { RequestFault } from '../../core/contract/worker-faults.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';
-import type { SpaceRings } from '../../core/contract/distances.ts';
+import type { SpaceRings } from '../../core/contract/optimal.ts';
 import { type Board, canRank } from '../../core/puzzle/board.ts';
 import { useService } from '../session/services.ts';
 import { usePage, useSession } from '../session/search-context.tsx';

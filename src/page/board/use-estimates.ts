@@ -12,9 +12,8 @@ import {
   unitCosts,
 } from '../../core/puzzle/move-costs.ts';
 import { whyCostsDoNotFit } from '../../core/algorithms/search-fits.ts';
-import type { Misfit } from '../../core/search/setting-fault.ts';
 import { costsInForce } from '../../core/algorithms/registry.ts';
-import type { HeuristicText, OwnCode } from '../../core/search/settings.ts';
+import type { HeuristicText, OwnCode, Misfit } from '../../core/search/settings.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';

@@ -1,7 +1,6 @@
-import type { Misfit } from '../../core/search/setting-fault.ts';
 import { useMemo } from 'react';
 import type { HeuristicChoice } from '../../core/search/code-choice.ts';
-import { type OwnCode, heuristicNames, ownName } from '../../core/search/settings.ts';
+import { type OwnCode, heuristicNames, ownName, type Misfit } from '../../core/search/settings.ts';
 import { canJudge, choiceOf, keyOf } from './lab-findings.ts';
 import type { Candidate, OwnProgram } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';

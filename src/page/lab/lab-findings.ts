@@ -1,8 +1,7 @@
-import type { Misfit } from '../../core/search/setting-fault.ts';
 import { assert, type Result } from '../../core/base/result.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
 import type { LabNews } from '../../core/contract/lab.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import type { OwnCode, Misfit } from '../../core/search/settings.ts';
 import { type HeuristicChoice, codeInForce, codeIsThere } from '../../core/search/code-choice.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { type CostText, costsFit, unitCosts } from '../../core/puzzle/move-costs.ts';

@@ -37,7 +37,7 @@ import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { readCode } from '../../core/search/code-choice.ts';
-import type { SettingFault } from '../../core/search/setting-fault.ts';
+import type { SettingFault } from '../../core/search/settings.ts';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';
 import { LaterWords } from '../kit/later-words.ts';
 import { EditorPlace } from '../search/editor-place.tsx';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { frontierAt } from '../../core/trace/frontier-at.ts';
-import { questionAt } from '../../core/trace/predict.ts';
-import { frontierByAge, rightNodes } from '../../core/trace/predict-answers.ts';
+import { questionAt, frontierByAge, rightNodes } from '../../core/trace/predict.ts';
 import { isAnswered, pickAmong, pickNode } from './games.ts';
 import type { SearchSession } from './search-session.ts';
 

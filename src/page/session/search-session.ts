@@ -2,12 +2,11 @@
 
 import type { Cursor } from '../../core/search/events.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import { fail, ok, type Result } from '../../core/base/result.ts';
 import type { Level } from '../../core/files/saved-explore.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import type { OwnCode, Misfit } from '../../core/search/settings.ts';
 import { allTold, nextEvent, nextStep } from '../../core/trace/step-by.ts';
 import { firstChoice } from '../../core/trace/predict.ts';
 import { Trace } from '../../core/trace/trace.ts';

@@ -2,11 +2,10 @@
 
 import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { usualSettings } from '../../core/search/options.ts';
-import type { Misfit } from '../../core/search/setting-fault.ts';
 import type { FaultStep, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { AlgorithmName, OwnSettings, SearchSettings } from '../../core/search/settings.ts';
+import type { AlgorithmName, OwnSettings, SearchSettings, Misfit } from '../../core/search/settings.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';
 import { type BoardPair, boardsEqual, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
 import type { PlainText } from '../../locales/t.ts';

@@ -23,8 +23,10 @@ import type {
   OptimalAnswer,
   OptimalReport,
   OptimalTask,
+  DistanceBits,
+  DistanceReport,
+  SpaceRings,
 } from '../../core/contract/optimal.ts';
-import type { DistanceBits, DistanceReport, SpaceRings } from '../../core/contract/distances.ts';
 import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
 import type { RequestFault } from '../../core/contract/worker-faults.ts';

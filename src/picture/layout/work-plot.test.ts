@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkLevel } from '../../core/trace/work-of-sides.ts';
+import type { WorkLevel } from '../../core/trace/parts-of-a-run.ts';
 import { workPlot } from './work-plot.ts';
 
 const frame = { x0: 100, y0: 0, x1: 300, y1: 100 };

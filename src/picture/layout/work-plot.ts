@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { WorkBy, WorkLevel } from '../../core/trace/work-of-sides.ts';
+import type { WorkBy, WorkLevel } from '../../core/trace/parts-of-a-run.ts';
 import { figure } from '../../locales/figures.ts';
 import { type PlotAxis, plotAxis } from './plot-axis.ts';
 import type { PlotFrame } from './plot-marks.ts';

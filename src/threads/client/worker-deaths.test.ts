@@ -11,6 +11,7 @@ import type {
   OptimalAnswer,
   OptimalReport,
   OptimalTask,
+  SpaceRings,
 } from '../../core/contract/optimal.ts';
 import type { EventBatch } from '../../core/search/events.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
@@ -20,7 +21,6 @@ import type { FromLab, ToLab } from '../../core/contract/lab.ts';
 import type { FromAnswerer, FromWorker, ToAnswerer, ToWorker } from '../../core/contract/messages.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { SpaceRings } from '../../core/contract/distances.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { type Behaviour, FakeTime, FakeWorker, deaths, experimentWorker } from '../../testing/fake-worker.ts';
 import type { WorkerLike } from './connection.ts';

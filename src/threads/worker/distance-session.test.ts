@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BitDistances } from '../../core/analysis/true-distances.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distances.ts';
+import type { DistanceBits, DistanceReport } from '../../core/contract/optimal.ts';
 import type { FromAnswerer } from '../../core/contract/messages.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Answerer } from './answerer.ts';

@@ -1,10 +1,10 @@
-import { homeOf } from '../../core/analysis/true-distances.ts';
+import { homeOf } from '../../core/puzzle/goal-frame.ts';
 import {
   makeDistanceBits,
   packDistanceBits,
   unpackDistanceBits,
 } from '../../core/analysis/distance-tables.ts';
-import type { DistanceBits, DistanceReport } from '../../core/contract/distances.ts';
+import type { DistanceBits, DistanceReport } from '../../core/contract/optimal.ts';
 import { type Board, blankCell } from '../../core/puzzle/board.ts';
 import { formatSize } from '../../core/puzzle/notation.ts';
 import type { Call } from './answerer.ts';

@@ -1,5 +1,5 @@
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
-import type { SpaceRings } from '../../core/contract/distances.ts';
+import type { SpaceRings } from '../../core/contract/optimal.ts';
 import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { listen, post } from './thread.ts';

@@ -1,8 +1,7 @@
 import { Prng } from '../../base/prng.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
-import { exhaustedReason, solved } from '../../engine/outcome.ts';
+import { exhaustedReason, solved, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 import { type Board, blankCell, boardsEqual } from '../../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, noMove } from '../../puzzle/moves.ts';
 import { formatBoard } from '../../puzzle/notation.ts';

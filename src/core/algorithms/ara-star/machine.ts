@@ -19,9 +19,8 @@ import {
   grown,
   rowNumber,
 } from '../../engine/node-table.ts';
-import { type Limit, exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import { type Limit, exhaustedReason, limitReason, solved, RunCounters } from '../../engine/outcome.ts';
 import { type Recorder, changeOf } from '../../engine/recorder.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
 import { PartLog } from '../../engine/machine.ts';
 import { Successors } from '../../engine/successors.ts';
 

@@ -5,7 +5,7 @@ import { firstBounds } from '../../search/settings.ts';
 import { costOfPath } from '../../puzzle/move-costs.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import { BestFirst } from '../../engine/best-first.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { Census, RunCounters } from '../../engine/outcome.ts';
 import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';

@@ -4,11 +4,10 @@ import { Prng } from '../../base/prng.ts';
 import { type SearchSettings, tieOrders } from '../../search/settings.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
-import { limitReason, rounded, solved } from '../../engine/outcome.ts';
+import { limitReason, rounded, solved, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { Walker } from '../../engine/moving-board.ts';
 

@@ -2,7 +2,7 @@ import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { RunResult } from '../../search/run.ts';
 import { BestFirst } from '../../engine/best-first.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
+import { Census, RunCounters } from '../../engine/outcome.ts';
 import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import type { Problem } from '../../engine/problem.ts';

@@ -3,12 +3,11 @@ import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import { PartLog } from '../../engine/machine.ts';
 import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
-import { limitReason } from '../../engine/outcome.ts';
+import { limitReason, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { LearnedEstimates } from './learned-estimates.ts';
 

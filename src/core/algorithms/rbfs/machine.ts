@@ -1,12 +1,11 @@
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
-import { exhaustedReason, limitReason, solvedWithin } from '../../engine/outcome.ts';
+import { exhaustedReason, limitReason, solvedWithin, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 
 /** A node has at most four successors; with the move that undoes the last one left out, three. */

@@ -3,8 +3,7 @@ import type { Ending } from '../../search/run.ts';
 import type { AdviceByEnd } from './cures.ts';
 import type { OrderRule } from '../../search/order-rules.ts';
 import type { AlgorithmOption, SearchRules } from '../../search/search-rules.ts';
-import type { Misfit } from '../../search/setting-fault.ts';
-import type { SearchSettings } from '../../search/settings.ts';
+import type { SearchSettings, Misfit } from '../../search/settings.ts';
 
 /** Algorithms that have an idea in common stand together in menus, the groups in this order. */
 export type AlgorithmGroup =

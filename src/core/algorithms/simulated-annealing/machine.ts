@@ -1,9 +1,8 @@
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { Prng } from '../../base/prng.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
-import { limitReason, rounded, solved } from '../../engine/outcome.ts';
+import { limitReason, rounded, solved, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { Walker } from '../../engine/moving-board.ts';

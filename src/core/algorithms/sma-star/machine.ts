@@ -1,11 +1,10 @@
 import type { Slot } from '../../search/events.ts';
 import { Prng } from '../../base/prng.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { grown } from '../../engine/node-table.ts';
-import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import { exhaustedReason, limitReason, solved, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';

@@ -4,7 +4,6 @@ import { Prng } from '../../base/prng.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { StateKeys } from '../../puzzle/state-key.ts';
 import { BucketFrontier } from '../../engine/bucket-frontier.ts';
-import { Census, RunCounters } from '../../engine/run-counters.ts';
 import type { SearchMachine } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import {
@@ -20,7 +19,7 @@ import {
   statusOf,
   withMove,
 } from '../../engine/node-table.ts';
-import { exhaustedReason, limitReason, solved } from '../../engine/outcome.ts';
+import { exhaustedReason, limitReason, solved, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import { StateIndex } from '../../engine/state-index.ts';
 import type { SubGoal } from './sub-goal.ts';

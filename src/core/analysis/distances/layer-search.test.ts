@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
-import type { DistanceBits } from '../../contract/distances.ts';
+import type { DistanceBits } from '../../contract/optimal.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { applyMove } from '../../puzzle/moves.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';

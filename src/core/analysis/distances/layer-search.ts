@@ -1,28 +1,8 @@
-import { type Board, blankCell, createBoard } from '../../puzzle/board.ts';
-import { GoalFrame } from '../../puzzle/goal-frame.ts';
+import { type Board, blankCell } from '../../puzzle/board.ts';
 import { StateRanking } from '../../puzzle/state-rank.ts';
 
 /** Boards at a distance that fewer have are listed: among 239,500,800 one of 65,536 comes up in 3,650 draws. */
 export const maxRare = 65_536;
-
-/** The goal as its bits know it: turned, the tiles numbered as they come, and the blank where it was turned to. */
-export function homeOf(goal: Board): Board {
-  const { rows, columns, blank } = new GoalFrame(goal);
-  return createBoard(
-    { rows, columns },
-    Uint8Array.from(goal.cells, (_, cell) => tileNamed(cell, blank)),
-  );
-}
-
-/** What a tile that a `GoalFrame` named by its goal cell is called on the home board: 0 is the blank there. */
-export function tileNamed(name: number, blank: number): number {
-  return name === blank ? 0 : name < blank ? name + 1 : name;
-}
-
-/** The other way round. */
-export function nameOfTile(tile: number, blank: number): number {
-  return tile === 0 ? blank : tile <= blank ? tile - 1 : tile;
-}
 
 /** Words of bits for the boards with the blank in one cell. */
 export function wordsPerCell(ranking: StateRanking): number {

@@ -2,12 +2,12 @@ import { EventKind, type NodeId } from '../../search/events.ts';
 import { costsInForce } from '../../algorithms/registry.ts';
 import { exactly } from '../../base/message.ts';
 import type { RunResult } from '../../search/run.ts';
-import { type Board, blankCell } from '../../puzzle/board.ts';
+import { type Board, blankCell, sameCells } from '../../puzzle/board.ts';
 import { type MoveCosts, addCost } from '../../puzzle/move-costs.ts';
 import { type Move, cellAfter, noMove } from '../../puzzle/moves.ts';
-import { type Estimate, sameCells } from '../../trace/record-fault.ts';
 import { type PosthocType, boardOfEvent, directionOf, idOf, numberOf } from './posthoc-event.ts';
 import type { PosthocHead } from './posthoc-head.ts';
+import type { Estimate } from './record-head.ts';
 import { FileFault, type FileObject } from './record-file.ts';
 import type { RunBuilder } from './run-builder.ts';
 

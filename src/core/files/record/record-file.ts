@@ -1,4 +1,4 @@
-import type { Misfit, SettingFault } from '../../search/setting-fault.ts';
+import type { Misfit, SettingFault } from '../../search/settings.ts';
 import { NarrowColumn, type NumericArray } from '../../base/columns.ts';
 import { type AsWritten, type MessageOf, exactly } from '../../base/message.ts';
 import type { RecordFileFault } from '../../contract/record-messages.ts';

@@ -1,4 +1,3 @@
-import type { SettingFault } from '../../search/setting-fault.ts';
 import { exactly, isMessageOf } from '../../base/message.ts';
 import { type Result, fail, ok } from '../../base/result.ts';
 import { defaultSettings, algorithmCatalog } from '../../algorithms/registry.ts';
@@ -14,14 +13,17 @@ import {
   type SaidG,
 } from '../../search/run.ts';
 import { type PartLabel, type RecordSide, partMessages } from '../../search/events.ts';
-import { type SearchSettings, foreignName } from '../../search/settings.ts';
+import { type SearchSettings, foreignName, type SettingFault } from '../../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
 import { movesFromLetters } from '../../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../../puzzle/notation.ts';
-import type { Estimate } from '../../trace/record-fault.ts';
+import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { JsonPath } from '../text/json-file.ts';
 import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
 import { type OptionName, readSetting, youngOptions, usualSettings } from '../../search/options.ts';
+
+/** h of a board by its tiles. */
+export type Estimate = Heuristic['evaluate'];
 
 /** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
 export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;

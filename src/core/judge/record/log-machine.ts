@@ -1,7 +1,7 @@
 import type { NodeId } from '../../search/events.ts';
 import { type SearchMachine, PartLog } from '../../engine/machine.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { RunCounters } from '../../engine/run-counters.ts';
+import { RunCounters } from '../../engine/outcome.ts';
 import { noMove } from '../../puzzle/moves.ts';
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { isDeep } from '../case/case.ts';

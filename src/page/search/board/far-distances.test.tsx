@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDistanceBits } from '../../../core/analysis/distance-tables.ts';
 import { asWritten } from '../../../core/base/message.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
-import type { DistanceBits } from '../../../core/contract/distances.ts';
+import type { DistanceBits } from '../../../core/contract/optimal.ts';
 import type { RequestFault } from '../../../core/contract/worker-faults.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import { boardsEqual, type Board, canRank } from '../../../core/puzzle/board.ts';
-import type { Misfit } from '../../../core/search/setting-fault.ts';
+import type { Misfit } from '../../../core/search/settings.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -14,8 +14,9 @@ import {
   gaugesAt,
 } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
-import { facesItself } from '../../../core/trace/work-of-sides.ts';
-import { goalSelectedAt, selectionOf, nextNodes } from '../../../core/trace/why-selected.ts';
+import { facesItself } from '../../../core/trace/parts-of-a-run.ts';
+import { nextNodes } from '../../../core/trace/frontier-at.ts';
+import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useSearch, usePage, type TraceNow, useTraceAt } from '../../session/search-context.tsx';
 import { figure, formatScore, written } from '../../../locales/figures.ts';

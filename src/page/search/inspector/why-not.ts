@@ -4,8 +4,14 @@ import { frontierOrderOf, hasFrontier, hasOwnLists } from '../../../core/algorit
 import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts';
 import { currentAt, expandedAt, statusAt, wasPassed } from '../../../core/trace/cursor.ts';
 import { type Trace, never } from '../../../core/trace/trace.ts';
-import { type AheadStage, selectionsAround, type Wait, waitAt } from '../../../core/trace/why-not.ts';
-import { goalSelectedAt, selectionOf } from '../../../core/trace/why-selected.ts';
+import {
+  goalSelectedAt,
+  selectionOf,
+  type AheadStage,
+  selectionsAround,
+  type Wait,
+  waitAt,
+} from '../../../core/trace/why-selected.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { priorityRule } from '../../session/search-words.ts';

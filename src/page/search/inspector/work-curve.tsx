@@ -3,9 +3,13 @@ import { useMemo, useState } from 'react';
 import type { Cursor } from '../../../core/search/events.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
-import { bestMeetingAt } from '../../../core/trace/parts-of-a-run.ts';
+import {
+  bestMeetingAt,
+  type WorkBy,
+  type WorkLevel,
+  WorkOfSides,
+} from '../../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { type WorkBy, type WorkLevel, WorkOfSides } from '../../../core/trace/work-of-sides.ts';
 import { type WorkMeeting, workPlot } from '../../../picture/layout/work-plot.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';

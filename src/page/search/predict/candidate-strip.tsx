@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
-import { type AgeGroup, groupsByAge } from '../../../core/trace/predict-answers.ts';
+import { type AgeGroup, groupsByAge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -19,8 +19,8 @@ import {
   type PredictQuestion,
   firstChoice,
   questionAt,
+  frontierByAge,
 } from '../../../core/trace/predict.ts';
-import { frontierByAge } from '../../../core/trace/predict-answers.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';

@@ -4,8 +4,13 @@ import type { AlgorithmName, SearchSettings } from '../../../core/search/setting
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
-import { judge, type PredictQuestion, questionAt } from '../../../core/trace/predict.ts';
-import { frontierByAge, rightNodes } from '../../../core/trace/predict-answers.ts';
+import {
+  judge,
+  type PredictQuestion,
+  questionAt,
+  frontierByAge,
+  rightNodes,
+} from '../../../core/trace/predict.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { sayNoQuestion, sayVerdict } from './verdict-words.ts';
 

@@ -4,8 +4,7 @@ import { type OrderRule, orderRules } from '../../../core/search/order-rules.ts'
 import type { Prediction } from '../../session/games.ts';
 import { type NodeScores, currentAt, expandedAt, nodeAt, statusAt } from '../../../core/trace/cursor.ts';
 import { type Decision, frontierAt } from '../../../core/trace/frontier-at.ts';
-import { judge, type NoQuestion, type PredictQuestion } from '../../../core/trace/predict.ts';
-import { rightNodes } from '../../../core/trace/predict-answers.ts';
+import { judge, type NoQuestion, type PredictQuestion, rightNodes } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';

@@ -1,6 +1,6 @@
 import { type Result, ok } from '../../../core/base/result.ts';
 import { heuristicFits } from '../../../core/heuristics/heuristic-info.ts';
-import type { HeuristicFault, Misfit } from '../../../core/search/setting-fault.ts';
+import type { HeuristicFault, Misfit } from '../../../core/search/settings.ts';
 import { formatPatterns, readPatterns } from '../../../core/search/heuristic-text.ts';
 import { groupOfTile, partitionOf, usualPartition } from '../../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../../core/puzzle/board.ts';

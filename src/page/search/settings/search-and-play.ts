@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../kit/media.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useMemo } from 'react';
-import type { Misfit } from '../../../core/search/setting-fault.ts';
+import type { Misfit } from '../../../core/search/settings.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { canSearch } from '../../session/search-store.ts';
 

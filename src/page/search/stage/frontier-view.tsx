@@ -20,7 +20,7 @@ import {
 import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './frontier-view.module.css';
-import { nodesByAge } from '../../../core/trace/predict-answers.ts';
+import { nodesByAge } from '../../../core/trace/predict.ts';
 import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import { type RowWindow, rowsInSight, sightOf } from '../../kit/row-window.ts';

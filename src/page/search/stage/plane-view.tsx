@@ -7,7 +7,7 @@ import { pickAmong, pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { isPredicting } from '../../session/search-store.ts';
 import { nodeAt } from '../../../core/trace/cursor.ts';
-import { frontierByAge } from '../../../core/trace/predict-answers.ts';
+import { frontierByAge } from '../../../core/trace/predict.ts';
 import { figure, formatScore } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
-import type { SpaceRings } from '../../../core/contract/distances.ts';
+import type { SpaceRings } from '../../../core/contract/optimal.ts';
 import { exactTableMisfit, fitsExactTable } from '../../../core/heuristics/exact-table.ts';
 import { type RingLayout, layoutRings } from '../../../picture/layout/ring-layout.ts';
 import type { Board } from '../../../core/puzzle/board.ts';

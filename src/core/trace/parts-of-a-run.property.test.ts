@@ -5,7 +5,7 @@ import { samples } from '../../testing/samples.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { expandedAt, nodeAt } from './cursor.ts';
 import { Trace } from './trace.ts';
-import { WorkOfSides, facesItself } from './work-of-sides.ts';
+import { WorkOfSides, facesItself } from './parts-of-a-run.ts';
 
 const seed = 20_261_123;
 
