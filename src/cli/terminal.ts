@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker as Thread } from 'node:worker_threads';
 import { madeBy } from '../core/base/made-by.ts';
-import { errorWords } from '../core/contract/worker-faults.ts';
+import { errorWords } from '../core/contract/messages.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { FromExperimentWorker } from '../core/experiments/experiment-rows.ts';

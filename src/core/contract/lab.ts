@@ -5,7 +5,7 @@ import type { CostText } from '../puzzle/move-costs.ts';
 import type { CodeChoice, HeuristicChoice } from '../search/code-choice.ts';
 import type { CodeProblem } from '../search/own-run.ts';
 import type { OwnCode } from '../search/settings.ts';
-import type { LabFault } from './worker-faults.ts';
+import type { LabFault } from './messages.ts';
 
 /** A board with what an estimate says of it, and the truth. */
 export interface JudgedBoard {

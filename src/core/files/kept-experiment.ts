@@ -16,8 +16,8 @@ import {
 import type { OwnCode } from '../search/settings.ts';
 import { readPlanObject } from './plan-file.ts';
 import { planObject } from './experiment/written-plan.ts';
-import { codeFaults } from '../search/own-run.ts';
-import { workerFaults } from '../contract/worker-faults.ts';
+import { codeFaults } from '../search/code-faults.ts';
+import { workerFaults } from '../contract/messages.ts';
 import type { KeptFault } from './faults/kept-fault.ts';
 import { whyOf } from './record/record-file.ts';
 import { batchProblem } from './experiment/row-batch.ts';

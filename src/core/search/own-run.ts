@@ -1,6 +1,7 @@
 /** How own code ran: what was wrong with it, and all that a search of a person’s own did. */
 
 import type { MessageOf } from '../base/message.ts';
+import type { codeFaults } from './code-faults.ts';
 
 /** What is wrong with own code, or what it did wrong. */
 export interface CodeProblem {
@@ -13,77 +14,6 @@ export interface CodeProblem {
 }
 
 export type CodeFault = MessageOf<typeof codeFaults>;
-
-/** What fills the holes of its sentences. */
-export const codeFaults = {
-  'code.in-line': { line: 'number', problem: 'message' },
-  'code.in-column': { line: 'number', column: 'number', problem: 'message' },
-  'code.at-board': { problem: 'message', board: 'text' },
-
-  // What it is, and what it returns
-  'code.no-function': {},
-  /** `value` is a number, `null`, or what JavaScript calls the type of another value. */
-  'code.no-number': { value: 'text', board: 'text', most: 'number' },
-  'code.remembers': { first: 'written', again: 'written', board: 'text' },
-  'code.changes': { first: 'written', again: 'written', board: 'text' },
-  'code.waits': {},
-
-  // What a search is, does and returns
-  'code.no-search': {},
-  'code.search-returns-nothing': {},
-  'code.search-returns-no-node': {},
-  'code.search-path-endless': {},
-  'code.tool-nothing': { call: 'text' },
-  'code.tool-board': { call: 'text' },
-  'code.tool-no-node': { call: 'text' },
-  'code.tool-no-number': {},
-
-  // What it takes
-  'code.stuck': {},
-  'code.jumps': { n: 'number' },
-  'code.search-turns': { n: 'number' },
-  'code.seconds': { n: 'number' },
-  'code.too-deep': {},
-  'code.memory': { megabytes: 'number' },
-  'code.too-much': {},
-  'code.slow-call': { time: 'written', boards: 'number', minutes: 'number' },
-  'code.slow-boards': { minutes: 'number', boards: 'number' },
-  'code.thread-stopped': { why: 'message' },
-
-  // What is not there
-  'code.absent': { name: 'text' },
-  'code.no-regexp': {},
-  'code.no-random': {},
-  'code.no-text': {},
-  'code.no-modules': { problem: 'message' },
-
-  // What it throws, or the interpreter
-  'code.throws': { text: 'text' },
-  'code.throws-nothing': {},
-  'js.error': { name: 'text', words: 'text' },
-  'js.code-ends': {},
-  'js.string-ends': {},
-  'js.comment-ends': {},
-  'js.redefined': {},
-  'js.const': {},
-  'js.variable-name': {},
-  'js.function-name': {},
-  'js.field-name': {},
-  'js.return': {},
-  'js.number': {},
-  'js.assignment': {},
-  'js.no-function': {},
-  'js.not-iterable': {},
-  'js.no-constructor': {},
-  'js.no-object': {},
-  'js.array-length': {},
-  'js.expecting': { sign: 'text' },
-  'js.unexpected': { sign: 'text' },
-  'js.not-defined': { name: 'text' },
-  'js.not-initialized': { name: 'text' },
-  'js.no-property': { name: 'text', of: 'text' },
-  'js.read-only': { name: 'text' },
-} as const;
 
 /** A problem of which nobody knows the place. */
 export const nowhere = (what: CodeFault): CodeProblem => ({ what, line: null, column: null });

@@ -1,6 +1,6 @@
 /** How far boards are from a goal in truth, where that is known. */
 
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { RingDistances, type TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { Result } from '../../core/base/result.ts';

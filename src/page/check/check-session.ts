@@ -14,7 +14,7 @@ import type {
   RecordTask,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import { withoutEach } from '../../core/judge/figures.ts';
 import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest } from '../../core/search/run.ts';

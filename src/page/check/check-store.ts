@@ -10,7 +10,7 @@ import type {
 } from '../../core/contract/check-messages.ts';
 import { readFigure } from '../../core/judge/figures.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import { asTyped } from '../../locales/figures.ts';
 import { usual } from '../session/search-store.ts';
 

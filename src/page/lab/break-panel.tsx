@@ -19,7 +19,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { useSession } from '../session/search-context.tsx';
 import { statesOf } from './goal-fields.tsx';
 import { useOpenInExplore } from './open-in-explore.ts';
-import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeFault, withPlace } from '../../core/search/own-run.ts';
 import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import type { OwnCode } from '../../core/search/settings.ts';

@@ -1,4 +1,4 @@
-import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { LabFault } from '../../core/contract/messages.ts';
 import type {
   LabDominance,
   LabEffort,

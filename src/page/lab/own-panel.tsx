@@ -2,7 +2,7 @@ import { ArrowUpRight, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
 import { declaredKind, readCode } from '../../core/search/code-choice.ts';
 import { ownName, ownSearchName } from '../../core/search/settings.ts';

@@ -33,7 +33,7 @@ import {
   CircleCheck,
   Target,
 } from 'lucide-react';
-import type { SearchFault } from '../../core/contract/worker-faults.ts';
+import type { SearchFault } from '../../core/contract/messages.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { readCode } from '../../core/search/code-choice.ts';

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { type LibraryState, type OwnProgram, useService } from './services.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useSession } from './search-context.tsx';
-import type { LabFault } from '../../core/contract/worker-faults.ts';
+import type { LabFault } from '../../core/contract/messages.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';

@@ -1,7 +1,7 @@
 /** What there is once for the page, whatever is searched: screen, theme, notices, what is offered and what is to be compared. */
 
 import type { Title } from '../../core/base/message.ts';
-import { errorWords, type RequestFault } from '../../core/contract/worker-faults.ts';
+import { errorWords, type RequestFault } from '../../core/contract/messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { TrueDistances } from '../../core/analysis/true-distances.ts';

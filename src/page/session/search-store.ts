@@ -3,7 +3,7 @@
 import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import type { FaultStep, LogNotes, OwnSearchJudged } from '../../core/contract/check-messages.ts';
-import type { SearchFault } from '../../core/contract/worker-faults.ts';
+import type { SearchFault } from '../../core/contract/messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import type { AlgorithmName, OwnSettings, SearchSettings, Misfit } from '../../core/search/settings.ts';
 import type { LinkMode, LinkView } from '../../core/files/share-link.ts';

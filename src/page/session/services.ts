@@ -29,7 +29,7 @@ import type {
 } from '../../core/contract/optimal.ts';
 import type { PaintedFilm } from '../../core/contract/film.ts';
 import type { Lab } from '../../core/contract/lab.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Board, BoardPair } from '../../core/puzzle/board.ts';
 import type { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { useFetched } from '../kit/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Title } from '../../core/base/message.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -14,7 +14,7 @@ import type {
   RecordTask,
 } from '../../core/contract/check-messages.ts';
 import type { BoardPair } from '../../core/puzzle/board.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import type { RecordSink } from './record-client.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';

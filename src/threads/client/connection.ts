@@ -1,6 +1,5 @@
 import { asWritten } from '../../core/base/message.ts';
-import { errorWords, type WorkerFault } from '../../core/contract/worker-faults.ts';
-import { isSign, ping } from '../../core/contract/messages.ts';
+import { isSign, ping, errorWords, type WorkerFault } from '../../core/contract/messages.ts';
 
 /** What a client needs of a worker. */
 export type WorkerLike = Pick<

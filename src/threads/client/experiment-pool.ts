@@ -12,7 +12,7 @@ import {
 } from '../../core/experiments/experiment-rows.ts';
 import { ExperimentJobs, hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
-import type { WorkerFault } from '../../core/contract/worker-faults.ts';
+import type { WorkerFault } from '../../core/contract/messages.ts';
 import { stuckCode } from '../../core/search/code-choice.ts';
 import { JobQueue } from './job-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/base/result.ts';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 

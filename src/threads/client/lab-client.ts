@@ -1,4 +1,4 @@
-import type { LabFault, WorkerFault } from '../../core/contract/worker-faults.ts';
+import type { LabFault, WorkerFault } from '../../core/contract/messages.ts';
 import type {
   FromLab,
   Lab,

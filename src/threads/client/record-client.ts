@@ -10,7 +10,7 @@ import {
   tooLarge,
 } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 

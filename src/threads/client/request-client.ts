@@ -1,6 +1,11 @@
-import { errorWords, type RequestFault, type WorkerFault } from '../../core/contract/worker-faults.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
+import {
+  type FromAnswerer,
+  type ToAnswerer,
+  errorWords,
+  type RequestFault,
+  type WorkerFault,
+} from '../../core/contract/messages.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 export interface RequestClientParts<Task, Report> {

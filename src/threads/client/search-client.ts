@@ -1,9 +1,8 @@
 import { type EventBatch, arraysOf, noLists } from '../../core/search/events.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
-import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
+import type { FromWorker, ToWorker, SearchFault } from '../../core/contract/messages.ts';
 import { ownSearchName, recordNodesFor } from '../../core/search/settings.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
-import type { SearchFault } from '../../core/contract/worker-faults.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** Batches in flight at once: the page reads them between frames, and meanwhile the worker must be able to run ahead. */

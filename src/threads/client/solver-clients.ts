@@ -8,7 +8,7 @@ import type {
   OptimalTask,
 } from '../../core/contract/optimal.ts';
 import { tableBytes } from '../../core/contract/solver-tables.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient, type RequestOptions } from './request-client.ts';
 import { type Device, threadsFor } from './threads-for.ts';

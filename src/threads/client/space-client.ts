@@ -1,7 +1,7 @@
 import type { Result } from '../../core/base/result.ts';
 import type { DistanceBits, DistanceReport, SpaceRings } from '../../core/contract/optimal.ts';
 import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
-import type { RequestFault } from '../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 

@@ -1,5 +1,4 @@
 import type { CodeProblem } from '../../core/search/own-run.ts';
-import type { LabFault, SearchFault } from '../../core/contract/worker-faults.ts';
 import { type AnySpoken, sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
@@ -18,7 +17,14 @@ import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { FilmData, FilmFile, FilmReport, FilmTask, PaintedFilm } from '../../core/contract/film.ts';
 import type { FromLab, ToLab } from '../../core/contract/lab.ts';
-import type { FromAnswerer, FromWorker, ToAnswerer, ToWorker } from '../../core/contract/messages.ts';
+import type {
+  FromAnswerer,
+  FromWorker,
+  ToAnswerer,
+  ToWorker,
+  LabFault,
+  SearchFault,
+} from '../../core/contract/messages.ts';
 import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';

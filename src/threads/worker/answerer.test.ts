@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
-import { FaultError } from '../../core/contract/worker-faults.ts';
+import { FaultError } from '../../core/contract/messages.ts';
 import { Answerer } from './answerer.ts';
 
 it('tells what a request throws: an error of ours by its code, any other in its own words', async () => {

@@ -1,6 +1,10 @@
 import type { AsWritten } from '../../core/base/message.ts';
-import { errorWords, type WorkerFault } from '../../core/contract/worker-faults.ts';
-import type { FromAnswerer, ToAnswerer } from '../../core/contract/messages.ts';
+import {
+  type FromAnswerer,
+  type ToAnswerer,
+  errorWords,
+  type WorkerFault,
+} from '../../core/contract/messages.ts';
 
 /** One request, as its worker sees it. */
 export interface Call<Report, Result, Data = never> {

@@ -4,7 +4,7 @@ import {
   type OwnSupply,
 } from '../../core/analysis/experiment-runner.ts';
 import { assert } from '../../core/base/result.ts';
-import { errorWords } from '../../core/contract/worker-faults.ts';
+import { errorWords } from '../../core/contract/messages.ts';
 import {
   type FromExperimentWorker,
   type ToExperimentWorker,

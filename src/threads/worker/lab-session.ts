@@ -1,4 +1,4 @@
-import { errorWords, type LabFault } from '../../core/contract/worker-faults.ts';
+import { errorWords, type LabFault } from '../../core/contract/messages.ts';
 import { batchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';

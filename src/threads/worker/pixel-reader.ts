@@ -1,4 +1,4 @@
-import { FaultError } from '../../core/contract/worker-faults.ts';
+import { FaultError } from '../../core/contract/messages.ts';
 import type { FilmSize } from '../../core/contract/film.ts';
 
 /** Reads the pixels of pictures of one size. */

@@ -1,5 +1,5 @@
 import { assert } from '../../core/base/result.ts';
-import { FaultError, errorWords } from '../../core/contract/worker-faults.ts';
+import { FaultError, errorWords } from '../../core/contract/messages.ts';
 import { OwnCodeError } from '../../core/search/code-choice.ts';
 import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';

@@ -1,7 +1,11 @@
-import { errorWords, type SearchFault } from '../../core/contract/worker-faults.ts';
 import { type EventBatch, arraysOf } from '../../core/search/events.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
-import type { FromWorker, ToWorker } from '../../core/contract/messages.ts';
+import {
+  type FromWorker,
+  type ToWorker,
+  errorWords,
+  type SearchFault,
+} from '../../core/contract/messages.ts';
 import { withPlace } from '../../core/search/own-run.ts';
 import { OwnCodeError, runsOwn } from '../../core/search/code-choice.ts';
 import { type MachineMakers, beginMachine, isLoop } from '../../core/algorithms/begin-machine.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { errorWords } from '../../core/contract/worker-faults.ts';
+import { errorWords } from '../../core/contract/messages.ts';
 import { inTime } from './thread.ts';
 
 beforeEach(() => {

@@ -1,5 +1,10 @@
-import { errorWords, FaultError, type WorkerFault } from '../../core/contract/worker-faults.ts';
-import { type WorkerSign, ping } from '../../core/contract/messages.ts';
+import {
+  type WorkerSign,
+  ping,
+  errorWords,
+  FaultError,
+  type WorkerFault,
+} from '../../core/contract/messages.ts';
 import { Answerer, type Answering } from './answerer.ts';
 
 /** A slow line needs a few seconds for a part of the program; a browser that has left it lying about would never say so. */

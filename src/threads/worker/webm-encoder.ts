@@ -8,7 +8,7 @@ import {
   canEncodeVideo,
 } from 'mediabunny';
 import { assert } from '../../core/base/result.ts';
-import { FaultError } from '../../core/contract/worker-faults.ts';
+import { FaultError } from '../../core/contract/messages.ts';
 import type { FilmSize } from '../../core/contract/film.ts';
 import type { FilmEncoder } from './film-encoder.ts';
 

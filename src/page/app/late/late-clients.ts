@@ -1,4 +1,4 @@
-import { errorWords, type LabFault } from '../../../core/contract/worker-faults.ts';
+import { errorWords, type LabFault } from '../../../core/contract/messages.ts';
 import type { Lab } from '../../../core/contract/lab.ts';
 import type { WorkerLike } from '../../../threads/client/connection.ts';
 import type { LabClient } from '../../../threads/client/lab-client.ts';

@@ -1,4 +1,4 @@
-import { errorWords, type RequestFault } from '../../../core/contract/worker-faults.ts';
+import { errorWords, type RequestFault } from '../../../core/contract/messages.ts';
 import { type Result, fail } from '../../../core/base/result.ts';
 
 type Unfetched = Extract<RequestFault['code'], `${string}.unfetched`>;

@@ -1,4 +1,4 @@
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../../core/contract/record-messages.ts';
 import type { RecordClient } from '../../../threads/client/record-client.ts';

@@ -7,7 +7,7 @@ import { makeDistanceBits } from '../../../core/analysis/distance-tables.ts';
 import { asWritten } from '../../../core/base/message.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { DistanceBits } from '../../../core/contract/optimal.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { ServicesContext, type MeasureSpace, type MeasureWish } from '../../session/services.ts';

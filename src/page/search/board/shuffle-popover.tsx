@@ -16,7 +16,7 @@ import { useTrueDistances } from '../../board/space-rings.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import type { DistanceBits } from '../../../core/contract/optimal.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { onceFor } from '../../kit/changing.ts';

@@ -15,7 +15,7 @@ import { korfInstance, twentyFours } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
 import { onceFor } from '../../kit/changing.ts';
 import { costsOf } from '../optimum/solve-costs.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { longTurnOf, shorterRequestsOf } from '../optimum/solver-requests.ts';
 
 /** The easiest of Korf's fifty 24-puzzles: those that are proven within about a minute each. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../../core/base/result.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { Instance } from '../../../core/puzzle/instances.ts';
 import { Changing } from '../../kit/changing.ts';
 

@@ -25,7 +25,7 @@ import { type Spent, keyOf } from './request-queue.ts';
 import { type KnownWay, useBestKnown, useTab } from './use-best-known.ts';
 import { type Proof, proofsOf } from './proofs.ts';
 import styles from './anytime-note.module.css';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { keepBounds } from './kept-bounds.ts';
 import { shorterRequestsOf } from './solver-requests.ts';

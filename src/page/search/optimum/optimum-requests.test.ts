@@ -1,5 +1,5 @@
 import { asWritten } from '../../../core/base/message.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prng } from '../../../core/base/prng.ts';

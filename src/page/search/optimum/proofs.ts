@@ -1,6 +1,6 @@
 import { ProofFollower, type ProofWords, proofInWords } from '../../../core/analysis/proof-outlook.ts';
 import type { AnytimeReport, TablesAt } from '../../../core/contract/optimal.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/instances.ts';
 import { Changing, onceFor } from '../../kit/changing.ts';

@@ -1,5 +1,5 @@
 import type { BoundNodes } from '../../../core/analysis/proof-outlook.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { Result } from '../../../core/base/result.ts';
 import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';

@@ -1,5 +1,5 @@
 import { asWritten } from '../../../core/base/message.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask, TableClass } from '../../../core/contract/optimal.ts';

@@ -1,4 +1,4 @@
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { canShorten } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';

@@ -9,7 +9,7 @@ import { useDistancesIn, useSpaceRings, useTrueDistances } from '../../board/spa
 import type { BoundsFinding, RequestQueue } from './request-queue.ts';
 import { optimumRequestsOf } from './solver-requests.ts';
 import { useKnown, useRequests } from './use-requests.ts';
-import type { RequestFault } from '../../../core/contract/worker-faults.ts';
+import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { TrueDistances } from '../../../core/analysis/true-distances.ts';
 
 const noBoards: readonly Board[] = [];

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorWords, FaultError, type RequestFault } from '../../../core/contract/worker-faults.ts';
+import { errorWords, FaultError, type RequestFault } from '../../../core/contract/messages.ts';
 import { type FilmFormat, filmFormats, type PaintedFilm } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import {
