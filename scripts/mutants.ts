@@ -1,13 +1,13 @@
 /**
- * `npm run mutants [room] [count] [seed] [list]`: turns one thing at a time in `count` places of `src/<room>` (a comparison, a sign, a
- * condition, a truth value), and says which of these mutants neither the types nor the unit tests notice. The same seed
+ * `npm run mutants [room] [count] [seed] [list | most]`: turns one thing at a time in `count` places of `src/<room>` (a comparison, a
+ * sign, a condition, a truth value), and says which of these mutants neither the types nor the unit tests notice. The same seed
  * finds the same places in the same sources, which `list` prints with their lines. Works in a checkout of its own. Asked are the
- * four tests with the fewest imports between it and the file, then the types, unless they cannot notice, then the other tests that
- * reach it, until one fails: most mutants are noticed by the first, in some seconds; one that nothing notices takes minutes.
+ * types, then the tests that reach the file until one fails, `most` of them if that is said: those that stand nearest to it, then
+ * those with fewer imports between. Most mutants are noticed in some seconds; one that nothing notices takes minutes.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { importersOf, testsOf } from './tests-of.ts';
 import { Prng } from '../src/core/base/prng.ts';
@@ -23,7 +23,7 @@ interface Mutant {
 }
 
 const root = join(import.meta.dirname, '..');
-const [room = 'core', count = '40', seed = '1', list] = process.argv.slice(2);
+const [room = 'core', count = '40', seed = '1', most = 'Infinity'] = process.argv.slice(2);
 /** What takes longer than this has begun to loop, which is noticed too, and said: a machine may be as slow as that. */
 const patienceMs = 30 * 60_000;
 
@@ -66,9 +66,6 @@ function mutantsOf(file: string): Mutant[] {
   return found;
 }
 
-/** What is as well typed as before: a number stays a number, and nothing is narrowed otherwise. */
-const asWellTyped = new Set(['<', '<=', '>', '>=', '-']);
-
 /** A difference of texts is no number, which the types say. */
 function joinsText({ operatorToken, left, right }: ts.BinaryExpression): boolean {
   const isText = (side: ts.Expression): boolean =>
@@ -89,7 +86,7 @@ const chosen = Array.from({ length: Number(count) }, () => random.nextUint32() %
 console.log(`${chosen.length} of ${all.length} mutants of src/${room}, seed ${seed}`);
 const described = ({ file, line, was, text }: Mutant): string =>
   `${file}:${line}  ${`${was} → ${text}`.replace(/\s+/g, ' ')}`;
-if (list !== undefined) {
+if (most === 'list') {
   console.log(chosen.map(described).join('\n'));
   process.exit();
 }
@@ -108,17 +105,41 @@ whenEnded(() => {
 /** Tests that pass on the sources as they are. One that does not would be said to notice every mutant. */
 const sound = new Set<string>();
 
+/** What takes longer is asked last of those that stand as near: known of what has been asked before. */
+const slowMs = 10_000;
+const slow = new Set<string>();
+
+/** Tests that reach the file: of its name, of its folder, of the folder around that and so on. */
+function nearestTests(file: string): readonly string[] {
+  const name = file.replace(/\.tsx?$/, '.');
+  const nearness = (test: string): number => {
+    if (test.startsWith(name)) return name.length;
+    let folder = dirname(file);
+    while (folder !== '.' && !test.startsWith(`${folder}/`)) folder = dirname(folder);
+    return folder.length;
+  };
+  const isSlow = (test: string): number => Number(slow.has(test));
+  return testsOf([file], importers).toSorted((a, b) => nearness(b) - nearness(a) || isSlow(a) - isSlow(b));
+}
+
 /** The test that fails first of these; null when all pass, `time` when they do not end. */
 function failing(tests: readonly string[]): string | null {
   const out = join(house, 'test-results/tests.json');
   rmSync(out, { force: true });
   const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${out}`, ...tests];
   const { status } = run('vitest', args);
-  if (status === 0) return null;
   if (status === null) return 'time';
   const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as {
-    readonly testResults: readonly { readonly name: string; readonly status: string }[];
+    readonly testResults: readonly {
+      readonly name: string;
+      readonly status: string;
+      readonly startTime: number;
+      readonly endTime: number;
+    }[];
   };
+  for (const { name, startTime, endTime } of testResults)
+    if (endTime - startTime > slowMs) slow.add(relative(house, name));
+  if (status === 0) return null;
   const failed = testResults.find((result) => result.status === 'failed');
   if (failed === undefined) throw new Error('the tests fail without one that does');
   return relative(house, failed.name);
@@ -130,23 +151,16 @@ const run = (command: string, args: readonly string[]) =>
   });
 
 /** What notices the mutant; empty when nothing does. */
-function noticedBy({ file, start, end, was, text }: Mutant): string {
+function noticedBy({ file, start, end, text }: Mutant): string {
   const path = join(house, file);
   const before = readFileSync(path, 'utf8');
   let test: string | null = null;
   try {
     writeFileSync(path, before.slice(0, start) + text + before.slice(end));
-    const tests = testsOf([file], importers);
-    for (const [from, to] of [
-      [0, 4],
-      [4, 20],
-      [20, Infinity],
-    ] as const) {
-      const portion = tests.slice(from, to);
-      if (portion.length > 0) test ??= failing(portion);
-      if (test !== null) break;
-      if (from === 0 && !asWellTyped.has(was) && run('tsc', ['--build']).status !== 0) return 'types';
-    }
+    if (run('tsc', ['--build']).status !== 0) return 'types';
+    const tests = nearestTests(file).slice(0, Number(most));
+    for (let from = 0, to = 2; from < tests.length && test === null; from = to, to *= 4)
+      test = failing(tests.slice(from, to));
   } finally {
     writeFileSync(path, before);
   }
