@@ -286,22 +286,38 @@ it('takes null for a figure that is not there', () => {
   expect([verdict, log.problemCount, log.figures]).toEqual(['right', 0, {}]);
 });
 
-it('takes of expansions the count of all iterations and that of the last, and none beside', () => {
+describe('of an IDA* of several iterations', () => {
   const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
   const { board } = randomWalk(goal, 20, new Prng(3));
   const request = { start: board, goal, settings: defaultSettings('ida-star'), evenIfUnsolvable: false };
   const trace = new Trace(request);
   trace.finish(recordToEnd(request, (batch) => trace.append(batch), { batchSteps: 1000 }));
   const { counts, iterations } = trace.result!;
-  const last = iterations.at(-1)!.expanded;
   const lines = logOfTrace(trace, { scores: true, parents: true, all: false }).split('\n');
-  const accepts = (expanded: number): boolean =>
-    verdictOf([...lines, text({ expanded })]).fault?.code !== 'counts-differ';
-  expect([iterations.length > 2, last > 9, counts.expanded - last > 9]).toEqual([true, true, true]);
-  for (const count of [last, counts.expanded]) {
-    expect(accepts(count)).toBe(true);
-    expect([accepts(count - 3), accepts(count + 3)]).toEqual([false, false]);
-  }
+
+  it('the count of all expansions is taken, and that of the last iteration, and none beside', () => {
+    const last = iterations.at(-1)!.expanded;
+    const accepts = (expanded: number): boolean =>
+      verdictOf([...lines, text({ expanded })]).fault?.code !== 'counts-differ';
+    expect([iterations.length > 2, last > 9, counts.expanded - last > 9]).toEqual([true, true, true]);
+    for (const count of [last, counts.expanded]) {
+      expect(accepts(count)).toBe(true);
+      expect([accepts(count - 3), accepts(count + 3)]).toEqual([false, false]);
+    }
+  });
+
+  it('none may come twice, which shows where no line says a bound', () => {
+    const begins = lines.flatMap((line, at) => (line.includes('"bound"') ? [at] : []));
+    const without = (all: readonly string[]) => all.filter((line) => !line.includes('"bound"'));
+    expect(verdictOf(without(lines)).verdict).toBe('right');
+    for (const [index, at] of begins.slice(1).entries()) {
+      const again = without(lines.toSpliced(at, 0, ...lines.slice(begins[index], at)));
+      expect(verdictOf(again).fault).toMatchObject({
+        step: 1 + without(lines.slice(1, at)).length,
+        message: { code: 'check.wrong-bound.again', right: iterations[index + 1].bound },
+      });
+    }
+  });
 });
 
 describe('figures that are no numbers', () => {
