@@ -107,6 +107,36 @@ describe('a log that breaks off', () => {
     expect(verdictOf(log.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null });
     expect(verdictOf(log.slice(0, -1).join('\n'))).toMatchObject({ verdict: 'undecided' });
   });
+
+  it('may end without a word as soon as the goal is among the best of the frontier, and not while another is better', () => {
+    const size = { rows: 2, columns: 3 };
+    const [start, itsGoal] = [createBoard(size, [4, 1, 3, 2, 0, 5]), standardGoal(size)];
+    const settings = { ...defaultSettings('a-star'), heuristic: 'zero' }; // the goal waits for all of its parent's depth
+    const trace = new Trace({ start, goal: itsGoal, settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const [head, ...lines] = logOfTrace(trace, { scores: true, parents: false, all: false }).split('\n');
+    const gOf = (line: string): number => (JSON.parse(line) as { readonly g: number }).g;
+    // Of equal ones in an order that none of our searches has, which would tell where it ends.
+    const expanded = lines
+      .filter((line) => line.includes('expand'))
+      .toSorted((a, b) => gOf(a) - gOf(b) || (a < b ? -1 : 1));
+    const firstOf = (g: number): number => expanded.findIndex((line) => gOf(line) === g);
+    const parent = expanded.findIndex((line) => line.includes('[1,2,3,4,0,5]'));
+    const depth = trace.result!.moves!.length;
+    expect(parent).toBeLessThan(firstOf(depth) - 1);
+    for (let n = 1; n < expanded.length; n++)
+      expect(verdictOf([head, ...expanded.slice(0, n)].join('\n')), `${n}`).toMatchObject(
+        n < firstOf(depth)
+          ? { verdict: 'undecided', openEnd: { code: 'check.open-end', n } }
+          : { verdict: 'right', openEnd: null },
+      );
+    const early = head.replace('{', '{"goalTest":"generate",');
+    for (const [n, openEnd] of [
+      [parent, { code: 'check.open-end', n: parent }],
+      [parent + 1, null],
+    ] as const)
+      expect(verdictOf([early, ...expanded.slice(0, n)].join('\n'))).toMatchObject({ fault: null, openEnd });
+  });
 });
 
 describe('a search that says that there is no solution, of a board that has one', () => {
