@@ -16,7 +16,7 @@ import { Trace } from '../src/core/trace/trace.ts';
 import { fakeTerminal } from '../src/testing/fake-terminal.ts';
 import { runTilescope } from '../src/cli/tilescope.ts';
 import { sayEnglish } from '../src/locales/say-any.ts';
-import { svgDocument } from '../src/picture/render/svg-body.ts';
+import { svgDocument } from '../src/picture/render/svg-context.ts';
 import { rowsOf, smallPlan } from '../src/testing/made-up-rows.ts';
 import { licencesFile } from './licences.ts';
 import { readBuild } from './build-info.ts';

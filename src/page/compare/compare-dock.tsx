@@ -5,8 +5,7 @@ import { useCompare, useCompareSession, useFolded, halfOf } from './compare-cont
 import styles from './compare-dock.module.css';
 import { useCallback } from 'react';
 import { laneLetters } from '../../core/files/page-link.ts';
-import type { OverlayLane } from '../../picture/render/overlay-painter.ts';
-import { OverlayScene } from '../../picture/render/overlay-scene.ts';
+import { type OverlayLane, OverlayScene } from '../../picture/render/overlay-scene.ts';
 import type { CompareSession } from './compare-session.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { outrunsWords } from '../session/search-context.tsx';

@@ -7,7 +7,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cursor } from '../../core/search/events.ts';
 import { t } from '../../locales/t.ts';
-import type { TimelinePalette } from '../../picture/render/palettes.ts';
+import type { TimelinePalette } from '../../picture/theme/palettes.ts';
 import type { ThemeColors } from '../../picture/theme/tokens.ts';
 import { IconButton } from '../kit/button.tsx';
 import { type Scene, useCanvasScene } from '../kit/canvas-stage.ts';

@@ -1,8 +1,19 @@
+/** The board of a node: what is to be drawn, rebuilt from the record, and its tiles as they are drawn small. */
+
 import type { NodeId } from '../../core/search/events.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
 import { rootBoard, sideOf } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { NodeBoard } from './tree-frame.ts';
+import type { TreePalette } from '../theme/palettes.ts';
+
+/** A board to draw in a node. */
+export interface NodeBoard {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: ArrayLike<number>; // cell → tile, 0 the blank
+  /** cell → tile of the goal; tiles that stand there are marked quietly. */
+  readonly goal?: ArrayLike<number>;
+}
 
 /** Boards kept: several screens full. */
 const capacity = 4096;
@@ -66,5 +77,47 @@ export class BoardCache {
     }
     this.cells.set(node, cells);
     return cells;
+  }
+}
+
+/** The tiles of a board, in the square around (x, y). */
+export function paintTiles(
+  ctx: CanvasRenderingContext2D,
+  board: NodeBoard,
+  palette: TreePalette,
+  x: number,
+  y: number,
+  side: number,
+): void {
+  const pitch = side / Math.max(board.rows, board.columns);
+  const gap = Math.max(0.75, pitch * 0.07);
+  const left = x - (pitch * board.columns) / 2;
+  const top = y - (pitch * board.rows) / 2;
+  const cellAt = (cell: number): [number, number] => [
+    left + (cell % board.columns) * pitch,
+    top + Math.floor(cell / board.columns) * pitch,
+  ];
+  const isHome = (cell: number): boolean => board.goal?.[cell] === board.cells[cell];
+  const fillTiles = (colour: string, wanted: (cell: number) => boolean): void => {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    for (let cell = 0; cell < board.cells.length; cell++) {
+      if (!wanted(cell)) continue;
+      const [cellX, cellY] = cellAt(cell);
+      ctx.roundRect(cellX + gap / 2, cellY + gap / 2, pitch - gap, pitch - gap, pitch * 0.16);
+    }
+    ctx.fill();
+  };
+  fillTiles(palette.tile, (cell) => board.cells[cell] !== 0 && !isHome(cell));
+  fillTiles(palette.tileHome, (cell) => board.cells[cell] !== 0 && isHome(cell));
+  if (pitch < 7.5) return;
+  ctx.fillStyle = palette.tileInk;
+  ctx.font = `600 ${(pitch * (board.cells.length > 10 ? 0.54 : 0.64)).toFixed(1)}px ${palette.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    if (board.cells[cell] === 0) continue;
+    const [cellX, cellY] = cellAt(cell);
+    ctx.fillText(String(board.cells[cell]), cellX + pitch / 2, cellY + pitch * 0.54);
   }
 }

@@ -5,8 +5,9 @@ import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { type NodeStatus, selectedWith, statusAt, wasPassed } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
-import type { TreePalette } from './palettes.ts';
-import { type NodeBoard, type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
+import { paintTiles } from './board-cache.ts';
+import type { TreePalette } from '../theme/palettes.ts';
+import { type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
 import { isInPlace, rankAt } from '../layout/tree-layout.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 
@@ -95,48 +96,6 @@ function paintCard(
   if (mark !== 'passed')
     paintBadge(ctx, mark, palette, x - half + 1, y - half + 1, Math.max(4, sizes.card * 0.105));
   if (sizes.scores) paintScores(ctx, frame, node, x, y + half + (node === frame.selected ? 8 : 4)); // below its ring
-}
-
-/** The tiles of a board, in the square around (x, y). */
-export function paintTiles(
-  ctx: CanvasRenderingContext2D,
-  board: NodeBoard,
-  palette: TreePalette,
-  x: number,
-  y: number,
-  side: number,
-): void {
-  const pitch = side / Math.max(board.rows, board.columns);
-  const gap = Math.max(0.75, pitch * 0.07);
-  const left = x - (pitch * board.columns) / 2;
-  const top = y - (pitch * board.rows) / 2;
-  const cellAt = (cell: number): [number, number] => [
-    left + (cell % board.columns) * pitch,
-    top + Math.floor(cell / board.columns) * pitch,
-  ];
-  const isHome = (cell: number): boolean => board.goal?.[cell] === board.cells[cell];
-  const fillTiles = (colour: string, wanted: (cell: number) => boolean): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    for (let cell = 0; cell < board.cells.length; cell++) {
-      if (!wanted(cell)) continue;
-      const [cellX, cellY] = cellAt(cell);
-      ctx.roundRect(cellX + gap / 2, cellY + gap / 2, pitch - gap, pitch - gap, pitch * 0.16);
-    }
-    ctx.fill();
-  };
-  fillTiles(palette.tile, (cell) => board.cells[cell] !== 0 && !isHome(cell));
-  fillTiles(palette.tileHome, (cell) => board.cells[cell] !== 0 && isHome(cell));
-  if (pitch < 7.5) return;
-  ctx.fillStyle = palette.tileInk;
-  ctx.font = `600 ${(pitch * (board.cells.length > 10 ? 0.54 : 0.64)).toFixed(1)}px ${palette.font}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  for (let cell = 0; cell < board.cells.length; cell++) {
-    if (board.cells[cell] === 0) continue;
-    const [cellX, cellY] = cellAt(cell);
-    ctx.fillText(String(board.cells[cell]), cellX + pitch / 2, cellY + pitch * 0.54);
-  }
 }
 
 /** The status glyph in the corner of a card. */

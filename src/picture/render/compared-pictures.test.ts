@@ -16,7 +16,7 @@ import {
 } from '../../core/trace/compared-states.ts';
 import { boardOf, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette, TreePalette } from './palettes.ts';
+import type { SpacePalette, TreePalette } from '../theme/palettes.ts';
 import { SpaceScene } from './space-scene.ts';
 import { TreeLanes } from './lane-marks.ts';
 import { type Comparison, LaneBit } from './lane-rows.ts';

@@ -16,7 +16,7 @@ import {
   waysToGoal,
 } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { PopulationPalette, TimelinePalette, TreePalette } from './palettes.ts';
+import type { PopulationPalette, TimelinePalette, TreePalette } from '../theme/palettes.ts';
 import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
 import { createKeptNodes } from './tree-filter.ts';

@@ -9,7 +9,7 @@ import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { currentAt, pathTo, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import { TreeScene } from './tree-scene.ts';
 import { samples } from '../../testing/samples.ts';
 

@@ -1,5 +1,5 @@
 import type { NodeStatus } from '../../core/trace/cursor.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 
 /** Positions and radii of glyphs of one kind, gathered in a frame and painted as one path. */
 export interface GlyphList {

@@ -1,8 +1,7 @@
-import { isInPlace } from '../layout/tree-layout.ts';
+import { isInPlace, type TreeLayout } from '../layout/tree-layout.ts';
 import { eachMark, eachRow } from './dense-rows.ts';
-import type { LanePalette } from './palettes.ts';
+import type { LanePalette } from '../theme/palettes.ts';
 import { type Comparison, LaneBit, LaneRows } from './lane-rows.ts';
-import type { TreeLayout } from '../layout/tree-layout.ts';
 import { type TreeFrame, isBorn, placeOfRank } from './tree-frame.ts';
 
 /** Colour of A's half: sky where something is A's alone, grey where all of it is B's too; null where A has nothing. */

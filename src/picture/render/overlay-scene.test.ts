@@ -5,8 +5,7 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { OverlayLane, OverlayPalette } from './overlay-painter.ts';
-import { OverlayScene } from './overlay-scene.ts';
+import { type OverlayLane, type OverlayPalette, OverlayScene } from './overlay-scene.ts';
 
 const size = { rows: 3, columns: 3 };
 

@@ -3,7 +3,7 @@ import type { PlaneBin, PlaneScale, ValueSteps } from '../layout/plane-scale.ts'
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 
 /** Counts of bins: `(side × gBins × hBins + hBin × gBins + gBin) × 3 + kind`, kinds as in `ScoreCells`. */
 export type BinCounts = Int32Array;

@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { countsAt, nodeAt, solutionNodes, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import { PlaneScene, type SpotOfPlane } from './plane-scene.ts';
 
 /** Every colour is called what it is for. */

@@ -12,7 +12,7 @@ import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import {
   type PlaneFrame,
   binIndex,

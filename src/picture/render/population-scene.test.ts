@@ -10,7 +10,7 @@ import { RecordingContext } from '../../testing/recording-context.ts';
 import { cohortSummariesOf } from '../../core/trace/parts-of-a-run.ts';
 import { cohortAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { PopulationPalette } from './palettes.ts';
+import type { PopulationPalette } from '../theme/palettes.ts';
 import { plotBoxes } from './population-frame.ts';
 import { PopulationScene } from './population-scene.ts';
 

@@ -6,7 +6,7 @@ import { cohortsUntil } from '../../core/trace/cursor.ts';
 import type { CohortRow, Trace } from '../../core/trace/trace.ts';
 import { CanvasScene } from './canvas-scene.ts';
 import { diamondPath } from './glyphs.ts';
-import type { PopulationPalette } from './palettes.ts';
+import type { PopulationPalette } from '../theme/palettes.ts';
 import { generationScale, type PlotBox, plotBoxes, type PopulationFrame } from './population-frame.ts';
 import { caption, paintHistory, setLabels } from './population-history.ts';
 

@@ -2,7 +2,7 @@ import type { DiscView } from '../layout/disc-camera.ts';
 import { type RingLayout, innerRadius } from '../layout/ring-layout.ts';
 import type { ReachedStates } from '../../core/trace/reached-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import type { Ground } from './dot-sheet.ts';
 import type { Comparison } from './lane-rows.ts';
 

@@ -8,7 +8,7 @@ import { ScoreCells } from '../../core/trace/score-cells.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { discViewOf, wholeDisc } from '../layout/disc-camera.ts';
 import { PixelSheet } from './dot-sheet.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import { paintDots } from './space-dots.ts';
 import { StillSpace } from './space-frame.ts';
 

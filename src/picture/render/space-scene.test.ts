@@ -7,7 +7,7 @@ import { type DrawCall, RecordingContext } from '../../testing/recording-context
 import { spaceOf } from '../../testing/space-of.ts';
 import { boardOf, currentAt, solutionNodes, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import { SpaceScene } from './space-scene.ts';
 
 /** Every colour is called what it is for. */

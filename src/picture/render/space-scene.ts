@@ -12,7 +12,7 @@ import {
 import { eachStretchNear, placeAt, ringOf } from '../layout/ring-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { type DotSheet, PixelSheet, RectangleSheet } from './dot-sheet.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import { SlotScene, type SlotSceneOptions } from './slot-scene.ts';
 import {
   type ComparedSpace,

@@ -1,8 +1,7 @@
 // needs a page
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { svgDocument } from './svg-body.ts';
-import { type MeasureText, SvgContext } from './svg-context.ts';
+import { svgDocument, type MeasureText, SvgContext } from './svg-context.ts';
 
 const measure: MeasureText = (text, _font, placedBy) => ({
   width: 6 * text.length,

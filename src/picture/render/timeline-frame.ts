@@ -5,7 +5,7 @@ import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
-import type { TimelinePalette } from './palettes.ts';
+import type { TimelinePalette } from '../theme/palettes.ts';
 
 /** Which series are drawn. */
 export interface TimelineSeries {

@@ -12,7 +12,7 @@ import {
   paintCurve,
 } from './timeline-curves.ts';
 import { crossPath } from './glyphs.ts';
-import type { TimelinePalette } from './palettes.ts';
+import type { TimelinePalette } from '../theme/palettes.ts';
 import {
   type TimelineFrame,
   axisPx,

@@ -9,7 +9,7 @@ import { RecordingContext } from '../../testing/recording-context.ts';
 import { scoresAt } from '../../core/trace/cursor.ts';
 import { fLayersOf } from '../../core/trace/parts-of-a-run.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { TimelinePalette } from './palettes.ts';
+import type { TimelinePalette } from '../theme/palettes.ts';
 import {
   axisPx,
   defaultSeries,

@@ -2,7 +2,7 @@ import { cursorUnder, isWhole, timelineScale, timelineStrips } from '../layout/t
 import type { Cursor } from '../../core/search/events.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AxisScene } from './axis-scene.ts';
-import type { TimelinePalette } from './palettes.ts';
+import type { TimelinePalette } from '../theme/palettes.ts';
 import {
   type TimelineFrame,
   type TimelineSeries,

@@ -4,16 +4,8 @@ import type { WideNodes } from '../layout/layout-job.ts';
 import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
 import { hasNode, isInPlace, parentRank, rankAt } from '../layout/tree-layout.ts';
 import { type Drift, seenAt } from './motion.ts';
-import type { TreePalette } from './palettes.ts';
-
-/** A board to draw in a node. */
-export interface NodeBoard {
-  readonly rows: number;
-  readonly columns: number;
-  readonly cells: ArrayLike<number>; // cell → tile, 0 the blank
-  /** cell → tile of the goal; tiles that stand there are marked quietly. */
-  readonly goal?: ArrayLike<number>;
-}
+import type { NodeBoard } from './board-cache.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 
 /** Nothing lights up. */
 export const noNodes: ReadonlySet<number> = new Set();

@@ -12,7 +12,7 @@ import { RecordingContext } from '../../testing/recording-context.ts';
 import { samples } from '../../testing/samples.ts';
 import { createPixelRows } from '../layout/level-of-detail.ts';
 import { labelRoom } from './label-room.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import type { TreeFrame } from './tree-frame.ts';
 import { TreeScene } from './tree-scene.ts';
 

@@ -6,7 +6,7 @@ import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { currentAt, waysToGoal } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 

@@ -11,7 +11,7 @@ import { RecordingContext } from '../../testing/recording-context.ts';
 import { statusAt, wasPassed, waysToGoal } from '../../core/trace/cursor.ts';
 import { sectionStartsOf } from '../../core/trace/parts-of-a-run.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */

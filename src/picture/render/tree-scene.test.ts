@@ -18,7 +18,7 @@ import {
 } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { BoardCache } from './board-cache.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import { SharedDepth } from '../../page/compare/compare-session.ts';
 import type { RowsFor } from './tree-camera.ts';
 import { TreeScene } from './tree-scene.ts';

@@ -5,10 +5,10 @@ import { createPixelRows } from '../layout/level-of-detail.ts';
 import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { BoardCache } from './board-cache.ts';
+import { BoardCache, type NodeBoard } from './board-cache.ts';
 import { LayoutChoice, movedIn } from './layout-choice.ts';
 import { Motion, type PlacedLayout, glideNodes } from './motion.ts';
-import type { TreePalette } from './palettes.ts';
+import type { TreePalette } from '../theme/palettes.ts';
 import type { TreeLanes } from './lane-marks.ts';
 import type { Comparison } from './lane-rows.ts';
 import { type RowsFor, TreeCamera } from './tree-camera.ts';
@@ -16,7 +16,6 @@ import {
   type CloseNodes,
   type KeptNodes,
   type MovingMoment,
-  type NodeBoard,
   closeNodes,
   isBorn,
   nodeRadius,

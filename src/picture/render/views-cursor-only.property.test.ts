@@ -7,7 +7,7 @@ import { anyRequest } from '../../testing/arbitraries.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { spaceOf } from '../../testing/space-of.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import type { SpacePalette } from './palettes.ts';
+import type { SpacePalette } from '../theme/palettes.ts';
 import { PlaneScene } from './plane-scene.ts';
 import { SpaceScene } from './space-scene.ts';
 import { samples } from '../../testing/samples.ts';

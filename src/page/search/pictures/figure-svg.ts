@@ -1,5 +1,9 @@
-import { svgDocument, plainColour } from '../../../picture/render/svg-body.ts';
-import { type MeasureText, SvgContext } from '../../../picture/render/svg-context.ts';
+import {
+  svgDocument,
+  plainColour,
+  type MeasureText,
+  SvgContext,
+} from '../../../picture/render/svg-context.ts';
 import { fontFamily } from '../../../picture/theme/tokens.ts';
 import { type Figure, partsOf } from './figures.ts';
 import { createMeasureText } from './measure-text.ts';

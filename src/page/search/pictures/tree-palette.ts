@@ -1,4 +1,4 @@
-import type { TreePalette } from '../../../picture/render/palettes.ts';
+import type { TreePalette } from '../../../picture/theme/palettes.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 
 export function treePaletteOf(colors: ThemeColors): TreePalette {

@@ -7,7 +7,7 @@ import { useCalmCursor, followSearch, useSession, useThemeColors } from '../../s
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
 import { useService } from '../../session/services.ts';
 import { placeIn } from '../../kit/type-scale.ts';
-import type { PopulationPalette } from '../../../picture/render/palettes.ts';
+import type { PopulationPalette } from '../../../picture/theme/palettes.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 import styles from './population-panel.module.css';
 import { cohortSummariesOf, spreadOf } from '../../../core/trace/parts-of-a-run.ts';

@@ -10,8 +10,10 @@ import {
   type FilmWords,
   paintFilm,
   searchBox,
-} from '../../../picture/render/film-painter.ts';
-import { filmSpeed, type FilmMoment, filmMoments } from '../../../picture/render/film-plan.ts';
+  filmSpeed,
+  type FilmMoment,
+  filmMoments,
+} from '../../../picture/render/film.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';

@@ -1,4 +1,4 @@
-import type { SpacePalette } from '../../../picture/render/palettes.ts';
+import type { SpacePalette } from '../../../picture/theme/palettes.ts';
 import type { ThemeColors } from '../../../picture/theme/tokens.ts';
 import { treePaletteOf } from '../pictures/tree-palette.ts';
 

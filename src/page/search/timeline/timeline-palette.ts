@@ -1,4 +1,4 @@
-import type { TimelinePalette } from '../../../picture/render/palettes.ts';
+import type { TimelinePalette } from '../../../picture/theme/palettes.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 
 export function timelinePaletteOf(colors: ThemeColors): TimelinePalette {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { themes } from '../theme/tokens.ts';
-import { tilePlace } from './film-board.ts';
-import { type FilmSheet, paintFilm, slideAt } from './film-painter.ts';
-import type { FilmMoment } from './film-plan.ts';
-import { slidden } from './slide-ease.ts';
+import { tilePlace, slidden } from './film-board.ts';
+import { type FilmSheet, paintFilm, slideAt, type FilmMoment } from './film.ts';
 
 /** Two moves on 2×2: the blank goes left, then up. */
 const boards = [

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type FilmPace,
-  endingMs,
-  filmMoments,
-  filmSpeed,
-  growthMs,
-  maxFilmMs,
-  openingMs,
-} from './film-plan.ts';
+import { type FilmPace, endingMs, filmMoments, filmSpeed, growthMs, maxFilmMs, openingMs } from './film.ts';
 import { samples } from '../../testing/samples.ts';
 
 const frames = [20, 40];
