@@ -31,14 +31,7 @@ import {
   mayBeOfNode,
 } from './search-log.ts';
 import type { NodeLine } from './node-line.ts';
-import {
-  type PrintedBoard,
-  PrintedTrace,
-  boardsIn,
-  digitsIn,
-  fewestDigits,
-  kindIn,
-} from './printed-trace.ts';
+import { type PrintedBoard, PrintedTrace, boardsIn, kindIn, mayHoldTiles } from './printed-trace.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 
@@ -283,7 +276,7 @@ export class LogReader {
   private complain(code: PlainProblem, whole: string): void {
     if (mayBeOfNode(code)) this.lostLines++;
     if (code === 'log.not-a-board-line') {
-      if (digitsIn(whole) >= fewestDigits) this.lostBoards++;
+      if (mayHoldTiles(whole)) this.lostBoards++;
       else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
     }
     this.complainOf({ line: this.lines, code, text: shortened(whole) });

@@ -6,7 +6,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { verdictOn } from '../verdict.ts';
 import { LogKind } from './log-entries.ts';
 import { readSearchLog } from './log-reader.ts';
-import { valuesIn } from './printed-trace.ts';
+import { mayHoldTiles, valuesIn } from './printed-trace.ts';
 
 type State = readonly number[];
 
@@ -315,6 +315,19 @@ test('a start and a goal that stand on lines of their own above a log are no exp
   expect(read.ok && [read.value.expansions().length, read.value.goalFrom]).toEqual([search.length, 'log']);
   const verdict = toEnd(verdictOn(read));
   expect(verdict.ok && verdict.value.verdict).toBe('right');
+});
+
+test('a word with a long number is no board that was lost', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]).slice(0, 5);
+  const words = (index: number): string =>
+    `now 1764390054123${index} ns, 12,345,678 bytes in use\ngenerated 1234567 nodes at 0.000123456 s each`;
+  const text = search.map(({ state, g }, index) => `${words(index)}\n${words(index)}\n${list(state)} g=${g}`);
+  const read = toEnd(readSearchLog(text.join('\n')));
+  if (!read.ok) throw new Error(sayEnglish(read.error));
+  expect(read.value.expansions().length).toBe(search.length);
+  expect(mayHoldTiles('state<2><8><3><1><6><4><7><0><5>')).toBe(true);
+  expect(mayHoldTiles('at 283/164/705')).toBe(true);
+  expect(mayHoldTiles('at 2831647b5')).toBe(true);
 });
 
 test('what was taken for granted to read its boards is said', () => {

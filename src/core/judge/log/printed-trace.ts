@@ -104,10 +104,10 @@ export class PrintedTrace {
       return this.isTrace && text.trim() !== '';
     }
     if (!/[A-Za-z]{2}|[ghfd]\s*[=:(]/.test(text) || text.trimStart().startsWith('{')) return false;
-    // A board, or what may be meant as one; one of fewer digits is read only where the boards may be as small
-    if (digitsIn(text) >= fewestDigits) return false;
+    // A board, or what may be meant as one; one of fewer tiles is read only where the boards may be as small
+    if (mayHoldTiles(text)) return false;
     const size = this.reader.size();
-    if ((size === null || cellCount(size) < fewestDigits) && boardsIn(text).length > 0) return false;
+    if ((size === null || cellCount(size) < fewestTiles) && boardsIn(text).length > 0) return false;
     this.words.push({ text, apartBefore: this.isApart, apartAfter: false });
     this.isApart = false;
     if (this.words.length > wordsKept) this.dropWords();
@@ -243,12 +243,27 @@ export function kindIn(text: string, isFirst: boolean): PrintedBoard['as'] | nul
   return lists.test(text) ? 'listed' : null;
 }
 
-/** Digits of 3×3 without the blank: a line with as many may hold a board. */
-export const fewestDigits = 8;
+/** Tiles of 3×3 without the blank: a line with as many may hold a board. */
+const fewestTiles = 8;
 
-/** Digits near the beginning of a line. O(1). */
-export function digitsIn(text: string): number {
-  return text.slice(0, 2000).replace(/\D/g, '').length;
+/**
+ * Whether a line may hold a board: eight different numbers of one or two digits, eight different digits on end, or three rows of three. A long number, as
+ * of milliseconds, is none of these. Near its beginning. O(1).
+ */
+export function mayHoldTiles(text: string): boolean {
+  const beginning = text.slice(0, 2000);
+  const numbers = beginning.match(/\d+/g) ?? [];
+  const areDifferent = (digits: string): boolean => new Set(digits).size === digits.length;
+  const isWhole = (word: string): boolean => {
+    const digits = word.replace(/\D/g, '');
+    return digits.length >= fewestTiles && areDifferent(digits);
+  };
+  const rows = numbers.filter(({ length }) => length === 3);
+  return (
+    new Set(numbers.filter(({ length }) => length < 3)).size >= fewestTiles ||
+    (beginning.match(/\d[\dxb_*]*/gi) ?? []).some(isWhole) || // with its blank among them
+    (rows.length >= 3 && areDifferent(rows.slice(0, 3).join('')))
+  );
 }
 
 /** Boards that a line has in itself, in brackets or digits, as texts; none mostly. @param size of them, where it is known */
