@@ -38,7 +38,7 @@ import { kebab } from '../core/search/options.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import { type GivenOptions, notesOnBoards, readBoards } from '../library/request.ts';
+import { type GivenOptions, readBoards } from '../library/request.ts';
 import { type Arguments } from './search-options.ts';
 import { CheckClient } from '../threads/client/check-client.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
@@ -63,9 +63,8 @@ export const detectArguments: Arguments = {
 /** `detect`: by which conventions a search of the board gives these figures, and how it differs from that of a sample (docs/check.md). */
 export async function detect(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
   const naming = (name: string): string => `--${name}`;
-  const boards = readBoards(given, naming);
+  const boards = readBoards(given, naming, (note) => terminal.complain(note));
   if (!boards.ok) return boards;
-  for (const note of notesOnBoards(given, naming)) terminal.complain(note);
   const figures = readFigures(given, (name) => name);
   if (!figures.ok) return figures;
   const sample = readFigures(given, ofSample);

@@ -23,7 +23,7 @@ import {
 import { exitCodeOf, readableAnswer } from './answer.ts';
 import { readableOptimal } from './optimal.ts';
 import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
-import { type GivenOptions, notesOnBoards, readRequest, readSize } from '../library/request.ts';
+import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
 import { batchEntries } from './batch-entries.ts';
 import { searchOptions } from './search-options.ts';
 import { helpersIn, readWorkers } from './workers.ts';
@@ -66,12 +66,12 @@ export async function solveWith(
 ): Promise<Result<ExitCode>> {
   if (typeof batch === 'string') return solveBatch(batch, options, tools, terminal);
   const naming = (name: string): string => `--${kebab(name)}`;
-  for (const note of notesOnBoards(options, naming)) terminal.complain(note);
-  const optimal = readOptimalRequest(options, naming);
+  const onNote = (note: string): void => terminal.complain(note);
+  const optimal = readOptimalRequest(options, naming, onNote);
   if (optimal !== null)
     return optimal.ok ? answerOptimal(optimal.value, tools, json === true, terminal) : optimal;
   const coded = await withCode(options, naming, terminal);
-  const request = coded.ok ? readRequest(coded.value, naming) : coded;
+  const request = coded.ok ? readRequest(coded.value, naming, onNote) : coded;
   if (!request.ok) return request;
   const solved = await solveTimed(request.value, tools.own, terminal);
   if (!solved.ok) return solved;
@@ -185,16 +185,17 @@ async function answerLine(
   if (!read.ok) return read;
   const given = { ...defaults, ...read.value };
   const naming = (name: string): string => name;
-  const notes = notesOnBoards(given, naming);
+  const notes: string[] = [];
+  const onNote = (note: string): void => void notes.push(note);
   const noted = (answer: Answer): Result<Answer> => ok(notes.length === 0 ? answer : { ...answer, notes });
-  const optimal = readOptimalRequest(given, naming);
+  const optimal = readOptimalRequest(given, naming, onNote);
   if (optimal !== null) {
     return optimal.ok
       ? noted(answerOfOptimal(optimal.value, await outcomeOf(optimal.value, tools, terminal)))
       : optimal;
   }
   const coded = await withCode(given, naming, terminal);
-  const request = coded.ok ? readRequest(coded.value, naming) : coded;
+  const request = coded.ok ? readRequest(coded.value, naming, onNote) : coded;
   if (!request.ok) return request;
   const solved = await solveTimed(request.value, tools.own, terminal);
   return solved.ok ? noted(jsonAnswer(request.value, solved.value)) : solved;

@@ -12,7 +12,7 @@ import { OwnRunner } from './own-runner.ts';
 import type { OwnOutcomes } from './own-task.ts';
 import { ownVerdictLine, whyRefused } from './own-verdict.ts';
 import { say } from '../library/say.ts';
-import { type GivenOptions, notesOnBoards, readRequest } from '../library/request.ts';
+import { type GivenOptions, readRequest } from '../library/request.ts';
 import { saveOut, tryOut } from './out-file.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
@@ -27,9 +27,8 @@ export async function trace(given: GivenOptions, terminal: Terminal): Promise<Re
   if (format === undefined)
     return fail(`--format: "${name}" is no format; it can be ${[...formats.keys()].join(', ')}.`);
   const naming = (name: string): string => `--${kebab(name)}`;
-  for (const note of notesOnBoards(options, naming)) terminal.complain(note);
   const coded = await withCode(options, naming, terminal);
-  const request = coded.ok ? readRequest(coded.value, naming) : coded;
+  const request = coded.ok ? readRequest(coded.value, naming, (note) => terminal.complain(note)) : coded;
   if (!request.ok) return request;
   const file = typeof out === 'string' ? out : null;
   const tried = await tryOut(file, terminal);

@@ -17,7 +17,7 @@ import { solverName } from '../core/search/settings.ts';
 import { AnytimeSolver } from '../core/solver/anytime-solver.ts';
 import { solveShortest, type OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { type Answer, reachableGoals } from './answer.ts';
-import { type GivenOptions, type Naming, readBoards, readLimit } from './request.ts';
+import { type GivenOptions, type Naming, type OnNote, readBoards, readLimit } from './request.ts';
 
 /** The search options that it has. */
 const takenOptions: readonly string[] = [
@@ -41,11 +41,15 @@ export interface OptimalRequest extends BoardPair {
 }
 
 /** Null: the options ask for another algorithm. */
-export function readOptimalRequest(given: GivenOptions, naming: Naming): Result<OptimalRequest> | null {
+export function readOptimalRequest(
+  given: GivenOptions,
+  naming: Naming,
+  onNote?: OnNote,
+): Result<OptimalRequest> | null {
   if (given['algorithm'] !== solverName) return null;
   const stray = Object.keys(given).find((name) => !takenOptions.includes(name));
   if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${solverName} does not take it.`);
-  const boards = readBoards(given, naming);
+  const boards = readBoards(given, naming, onNote);
   if (!boards.ok) return boards;
   const limit = readLimit(given, 'maxExpansions', naming);
   if (!limit.ok) return limit;

@@ -15,7 +15,7 @@ import {
 import { readSetting, usualSettings } from '../core/search/options.ts';
 import { type Board, type Size, boardsEqual, standardGoal, type BoardPair } from '../core/puzzle/board.ts';
 import { formatBoard, parseSize } from '../core/puzzle/notation.ts';
-import { readBoard, readPair } from '../core/puzzle/written-boards.ts';
+import { type WrittenPair, readPair, readBoards as boardsOf } from '../core/puzzle/written-boards.ts';
 import { say } from './say.ts';
 
 /** Options as they were given: a text each, `true` for those without a value. Keys are those of rule C1, in camelCase. */
@@ -27,11 +27,19 @@ export const solvers: readonly string[] = [...algorithmNames, ownSearchName, sol
 /** How a place where an option can be given is called in errors: `--max-depth` on a command line. */
 export type Naming = (option: string) => string;
 
+/** Takes what was taken for granted to read a board, a sentence. */
+export type OnNote = (note: string) => void;
+const ignored: OnNote = () => undefined;
+
 /** What the options ask for; an error is one line that begins with the option's name. */
-export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequest> {
+export function readRequest(
+  given: GivenOptions,
+  naming: Naming,
+  onNote: OnNote = ignored,
+): Result<RunRequest> {
   const settings = readSettings(given, naming);
   if (!settings.ok) return settings;
-  const boards = readBoards(given, naming);
+  const boards = readBoards(given, naming, onNote);
   if (!boards.ok) return boards;
   const fits = searchFits(settings.value, boards.value.start);
   if (!fits.ok) return fail(`${naming(fits.error.setting)}: ${say(fits.error.why)}`);
@@ -48,7 +56,7 @@ export function readRequest(given: GivenOptions, naming: Naming): Result<RunRequ
 }
 
 /** The boards; an error is one line that begins with the option's name. */
-export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPair> {
+export function readBoards(given: GivenOptions, naming: Naming, onNote: OnNote = ignored): Result<BoardPair> {
   const size = readSize(given, naming);
   if (!size.ok) return size;
   const startText = textOf(given, 'start');
@@ -57,7 +65,8 @@ export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPai
   if (!written.ok) return fail(`${naming('start')}: ${say(written.error)}`);
   const start = written.value.start ?? written.value.board;
   if (start === null) return fail(`${naming('start')}: this is a goal alone; which board is to be solved?`);
-  const goal = readGoal(given, naming, start);
+  sayNotes('start', written.value, naming, onNote);
+  const goal = readGoal(given, naming, start, onNote);
   if (!goal.ok) return goal;
   const other = written.value.goal;
   if (goal.value !== undefined && other !== null && !boardsEqual(goal.value, other))
@@ -67,15 +76,13 @@ export function readBoards(given: GivenOptions, naming: Naming): Result<BoardPai
   return ok({ start, goal: goal.value ?? other ?? standardGoal(start) });
 }
 
-/** What was taken for granted to read the boards that are given, a sentence each; none where they cannot be read. */
-export function notesOnBoards(given: GivenOptions, naming: Naming): string[] {
-  const size = readSize(given, naming);
-  const start = readPair(textOf(given, 'start') ?? '', size.ok ? size.value : undefined);
-  if (!start.ok) return [];
-  const goal = readPair(textOf(given, 'goal') ?? '', start.value.start ?? start.value.board ?? undefined);
-  const notes = (option: string, read: ReturnType<typeof readPair>): string[] =>
-    read.ok ? read.value.notes.map((note) => `${naming(option)}: ${say(note)}`) : [];
-  return [...notes('start', start), ...notes('goal', goal)];
+function sayNotes(
+  option: string,
+  { notes }: Pick<WrittenPair, 'notes'>,
+  naming: Naming,
+  onNote: OnNote,
+): void {
+  for (const note of notes) onNote(`${naming(option)}: ${say(note)}`);
 }
 
 /** The size that was given, undefined when none was; an error is one line that begins with the option's name. */
@@ -91,11 +98,17 @@ export function readGoal(
   given: GivenOptions,
   naming: Naming,
   size: Size | undefined,
+  onNote: OnNote = ignored,
 ): Result<Board | undefined> {
   const text = textOf(given, 'goal');
   if (text === undefined) return ok(undefined);
-  const goal = readBoard(text, size);
-  return goal.ok ? goal : fail(`${naming('goal')}: ${say(goal.error)}`);
+  const read = boardsOf(text, size);
+  if (!read.ok) return fail(`${naming('goal')}: ${say(read.error)}`);
+  const [goal, ...others] = read.value;
+  if (others.length > 0)
+    return fail(`${naming('goal')}: ${say({ code: 'board.several', n: read.value.length })}`);
+  sayNotes('goal', goal, naming, onNote);
+  return ok(goal.board);
 }
 
 /** A limit of the settings, undefined when none was given. */
