@@ -153,8 +153,8 @@ export function createPredictStore(search: SearchStore): StoreApi<PredictState> 
   search.subscribe((state, before) => {
     if (!isPredicting(state)) return;
     if (!isPredicting(before)) {
-      store.setState({ ...nothingAsked, seenStep: 0 });
-      search.setState({ cursor: 0, atTip: false, playing: 0, selectedNode: -1 });
+      store.setState({ ...nothingAsked, seenStep: state.cursor });
+      search.setState({ atTip: false, playing: 0, selectedNode: -1 });
     } else if (state.recorded !== before.recorded || (state.cursor === 0 && before.cursor > 0))
       store.setState({ ...nothingAsked, seenStep: state.cursor });
     else if (state.cursor > store.getState().seenStep)
@@ -183,8 +183,16 @@ interface Asking {
   readonly trace: Trace | null;
 }
 
-/** Begins at the first question: before it there was no choice. */
-export function beginPredicting({ store, trace }: Asking): void {
+/** Begins at the step at hand; at the first question where that is before it, as there was no choice, or the record ends there. */
+export function beginPredicting(asking: Asking): void {
+  const { trace, store } = asking;
+  const { cursor, seek } = store.getState();
+  if (trace === null || cursor < firstChoice(trace) || cursor >= trace.stepCount) askFromStart(asking);
+  else seek(cursor);
+}
+
+/** Asks from the first question on, with a fresh count. */
+export function askFromStart({ store, trace }: Asking): void {
   store.getState().seek(0);
   if (trace !== null) store.getState().seek(firstChoice(trace));
 }

@@ -32,12 +32,29 @@ beforeEach(() => {
 });
 
 describe('beginning', () => {
-  it('is at the first choice, from wherever the cursor was, and not in the middle of what plays', () => {
+  const beginAt = (cursor: number): void => {
+    state().setMode('watch');
+    state().seek(cursor);
+    state().setMode('predict');
+  };
+
+  it('is at the step at hand, and not in the middle of what plays', () => {
+    pickNode(session, answers().right[0]);
     state().setMode('watch');
     state().seek(3);
     state().play(1);
     state().setMode('predict');
-    expect(state()).toMatchObject({ cursor: 1, seenStep: 1, playing: 0, atTip: false, prediction: null });
+    expect(state()).toMatchObject({ cursor: 3, seenStep: 3, playing: 0, atTip: false, prediction: null });
+    expect(state().score).toMatchObject({ right: 0, answered: 0 });
+    pickNode(session, answers().right[0]);
+    expect(state().score).toMatchObject({ right: 1, answered: 1 });
+  });
+
+  it('is at the first choice where the step at hand is before it, or the record ends there', () => {
+    for (const cursor of [0, Infinity]) {
+      beginAt(cursor);
+      expect(state()).toMatchObject({ cursor: 1, seenStep: 1, atTip: false });
+    }
   });
 
   it('is with every new search, at its first choice unless a link names a step, and with a fresh count', () => {

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
-import { beginPredicting, isBehind, type Prediction } from '../../session/games.ts';
+import { askFromStart, isBehind, type Prediction } from '../../session/games.ts';
 import {
   type NoQuestion,
   type PredictQuestion,
@@ -232,7 +232,7 @@ function Nothing({ trace, why }: { readonly trace: Trace; readonly why: NoQuesti
         </Button>
       )}
       {why === 'end' && !growing && trace.stepCount > 0 && (
-        <Button title={t('Back to the start, with a fresh count')} onClick={() => beginPredicting(session)}>
+        <Button title={t('Back to the start, with a fresh count')} onClick={() => askFromStart(session)}>
           <RotateCcw aria-hidden size={15} /> {t('Start again')}
         </Button>
       )}
