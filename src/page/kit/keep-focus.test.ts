@@ -1,6 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFocus } from './keep-focus.ts';
+import { isMovingFocus, keepFocus } from './keep-focus.ts';
 
 HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
   return !this.hidden;
@@ -149,4 +149,26 @@ it('a list gives up the focus after a choice with the mouse, and keeps it after 
   };
   expect(choose(new Event('pointerdown', { bubbles: true }))).toBe(document.body);
   expect(choose(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))).toBe(list);
+});
+
+it('goes on when a key takes the control away without pressing it', () => {
+  button('b').focus();
+  button('b').addEventListener('keydown', () => button('b').remove());
+  button('b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement).toBe(document.body);
+  vi.advanceTimersByTime(250);
+  expect(document.activeElement).toBe(button('c'));
+});
+
+it('stays within what the control stood in before it goes farther, and never on a word that is only explained', () => {
+  document.body.innerHTML = `<main><section><button id="tree"></button><div><button id="close"></button></div></section>
+    <button id="word" data-term="frontier"></button><button id="play"></button></main>`;
+  button('close').onclick = () => button('close').remove();
+  press('close');
+  expect(document.activeElement).toBe(button('tree'));
+  button('tree').onclick = () => document.querySelector('section')!.remove();
+  let moved = false;
+  button('play').onfocus = () => (moved = isMovingFocus());
+  press('tree');
+  expect([document.activeElement, moved, isMovingFocus()]).toEqual([button('play'), true, false]);
 });

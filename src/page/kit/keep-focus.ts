@@ -4,12 +4,25 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 const laterMs = 200;
 
+/** The page itself is moving the focus: nobody has come to what gets it, and asks what that is. */
+let moves = false;
+
+export function isMovingFocus(): boolean {
+  return moves;
+}
+
+export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
+  moves = true;
+  element.focus(options);
+  moves = false;
+}
+
 /**
- * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on the one that is next
- * to it, or that has come in its place. A control of a screen hands it to one of the same screen and never to the header; where
- * another screen has come, to that as a whole, as none of its controls is next to what was pressed. Where the page itself moves
- * the focus it stays there. A list in which something was chosen with the mouse gives up the focus, so that arrows step on and
- * do not choose again. Returns the way out.
+ * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on what has come in its
+ * place, or on the next one in what it stood in, from the inside out; never on a word that is only explained. A control of a
+ * screen hands it to one of the same screen and never to the header; where another screen has come, to that as a whole, as none
+ * of its controls is next to what was pressed. Where the page itself moves the focus it stays there. A list in
+ * which something was chosen with the mouse gives up the focus, so that arrows step on and do not choose again. Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
   let byKey = false;
@@ -36,17 +49,21 @@ export function keepFocus(page: Document): () => void {
       else if (other !== null) focusWhole(other);
       return;
     }
-    const frame = frames.find((one) => one.isConnected);
-    const come = frame === undefined ? [] : controlsIn(frame).filter((one) => !around.includes(one));
-    const others = [...come, ...around.slice(place + 1), ...around.slice(0, place).reverse()];
-    const next =
-      screen === null ? others : [...others, ...controlsIn(screen)].filter((one) => screen?.contains(one));
-    next.find((one) => isUsable(one) && one.tabIndex >= 0)?.focus();
+    const connected = frames.filter((one) => one.isConnected);
+    for (const frame of [...connected, screen ?? page]) {
+      const within = controlsIn(frame);
+      const old = around.filter((one) => within.includes(one));
+      const after = old.filter((one) => around.indexOf(one) > place);
+      const before = old.filter((one) => around.indexOf(one) < place).reverse();
+      const come = within.filter((one) => !around.includes(one));
+      const next = [...come, ...after, ...before].find((one) => isNext(one));
+      if (next !== undefined) return moveFocus(next);
+    }
   };
   const looks = new Looks(mend);
   const onKey = (): void => {
     byKey = true;
-    looks.wait();
+    looks.later();
   };
   const onPointer = (): void => {
     byKey = false;
@@ -72,7 +89,7 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
-/** When it is looked whether a press has lost the focus: in the next frame, and once more as words of the Inspector follow a little later. */
+/** When it is looked whether a key or a press has lost the focus: a press in the next frame, and both a little later, as words of the Inspector follow then. */
 class Looks {
   private readonly look: () => void;
   private frame = 0;
@@ -89,17 +106,13 @@ class Looks {
     this.frame = requestAnimationFrame(() => this.soon());
   }
 
+  /** A key that presses nothing may take a control away too; one that closes a dialog leaves it the time to give the focus back. */
   later(): void {
     this.end();
     this.laterTimer = setTimeout(() => {
       this.laterTimer = undefined;
       this.soon();
     }, laterMs);
-  }
-
-  /** In the moment in which a key closes a dialog, what an earlier press began would find the focus lost: it waits as long again. */
-  wait(): void {
-    if (this.soonTimer !== undefined || this.laterTimer !== undefined) this.later();
   }
 
   end(): void {
@@ -133,7 +146,7 @@ export function leaveArrows(page: Document): void {
 function focusWhole(part: HTMLElement): void {
   part.tabIndex = -1;
   part.style.outline = 'none';
-  part.focus({ preventScroll: true });
+  moveFocus(part, { preventScroll: true });
 }
 
 function framesOf(element: Element): Element[] {
@@ -143,6 +156,10 @@ function framesOf(element: Element): Element[] {
     frame = frame.parentElement;
   }
   return frames;
+}
+
+function isNext(element: HTMLElement): boolean {
+  return isUsable(element) && element.tabIndex >= 0 && element.dataset.term === undefined;
 }
 
 function isUsable(element: HTMLElement): boolean {

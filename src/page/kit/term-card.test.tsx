@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { moveFocus } from './keep-focus.ts';
 import { Term } from './term.tsx';
 import { TermCard } from './term-card.tsx';
 
@@ -145,6 +146,17 @@ test('a click that says that it is of a finger is one, whatever was heard before
   const touch = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 };
   await act(async () => order?.querySelector('span')?.dispatchEvent(new PointerEvent('click', touch)));
   expect(cards()).toBe(1);
+  await leave();
+});
+
+test('a card does not open where the page has put the focus, and does where a key has', async () => {
+  const { order, time, leave } = await heads();
+  const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true);
+  await act(async () => order !== undefined && moveFocus(order));
+  expect([document.activeElement, cards()]).toEqual([order, 0]);
+  await act(async () => time?.focus());
+  expect(cards()).toBe(1);
+  matches.mockRestore();
   await leave();
 });
 

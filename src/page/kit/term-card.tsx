@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
+import { isMovingFocus, moveFocus } from './keep-focus.ts';
 import { useBackCloses } from './layers.ts';
 import { glossary, termOf } from './glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
@@ -35,13 +36,9 @@ function termAtFocus(target: EventTarget | null): HTMLElement | null {
   );
 }
 
-/** The term that has the focus again: its card was just closed. */
-let back: HTMLElement | null = null;
-
+/** Its card was just closed. */
 function giveFocusBack(place: HTMLElement): void {
-  back = place;
-  focusedFor(place).focus();
-  back = null;
+  moveFocus(focusedFor(place));
 }
 
 /** Its entry in the glossary; undefined: it has none, and says itself what it means. */
@@ -169,7 +166,7 @@ function useTerms(
       },
       focusin({ target }) {
         const place = termAtFocus(target);
-        const isNew = place !== null && place !== back && place !== shown?.place;
+        const isNew = place !== null && !isMovingFocus() && place !== shown?.place;
         if (isNew && focusedFor(place).matches(':focus-visible')) show({ place, by: 'pointing' });
         else if (place === null && shown?.by === 'pointing' && !inCard(target)) show(null);
       },

@@ -142,6 +142,7 @@ describe('a second picture', () => {
     expect(host.querySelector('[aria-label="Split view"]')!.ariaPressed).toBe('true');
     await press('Close the second view');
     expect([views(), state().beside]).toEqual([['tree'], null]);
+    expect(document.activeElement?.ariaLabel).toBe('Split view');
     await key('b');
     expect(views()).toEqual(['tree', 'space']);
   });

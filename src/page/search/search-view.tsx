@@ -1,6 +1,6 @@
 /** The stage of a search: its pictures, their title and keys, and what stands above and below them. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { Columns2, CircleAlert, CircleSlash, Info, RotateCw, X } from 'lucide-react';
 import type { LinkView } from '../../core/files/share-link.ts';
 import { isOfBefore, futureHidden, isPredicting } from '../session/search-store.ts';
@@ -50,6 +50,7 @@ export function SearchView({ lead, action }: SearchViewProps) {
   const beside = useSearch((state) => state.beside);
   // Who predicts has a bar of their own, which tells what the last step did.
   const predicts = useSearch((state) => state.mode === 'predict');
+  const split = useRef<HTMLButtonElement>(null);
   const enter = usePictureKeys(handles);
   const handle = handles[view] ?? null;
   // Keyed by what they show: pictures that change places keep where they were zoomed to.
@@ -80,7 +81,7 @@ export function SearchView({ lead, action }: SearchViewProps) {
           {action && <div className={styles.action}>{action}</div>}
           <div className={styles.views}>
             <ViewSwitch />
-            <SplitButton />
+            <SplitButton ref={split} />
           </div>
           <StatusLine />
         </div>
@@ -93,7 +94,10 @@ export function SearchView({ lead, action }: SearchViewProps) {
             <div className={styles.paneGrid}>
               {beside === null
                 ? [pane(view, null, null)]
-                : [pane(view, null, ''), pane(beside, <SecondHead view={beside} />, t('second view'))]}
+                : [
+                    pane(view, null, ''),
+                    pane(beside, <SecondHead view={beside} opener={split} />, t('second view')),
+                  ]}
             </div>
             <StageCard />
           </div>
@@ -132,11 +136,12 @@ function SentenceBox() {
 }
 
 /** Shows a second picture beside the first, or takes it away. */
-function SplitButton() {
+function SplitButton({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const { store } = useSession();
   const split = useSearch((state) => state.beside !== null);
   return (
     <IconButton
+      ref={ref}
       data-part="views"
       label={t('Split view')}
       keys={nameOfHotkey(pictureCommands.commands.split)}
@@ -416,8 +421,14 @@ function PredictPlace() {
   return <PredictBar />;
 }
 
+interface SecondHeadProps {
+  readonly view: LinkView;
+  /** Has the focus again once the second picture is closed by a key. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
 /** Which picture is the second one, and a way to be rid of it. */
-function SecondHead({ view }: { readonly view: LinkView }) {
+function SecondHead({ view, opener }: SecondHeadProps) {
   const showBeside = useSearch((state) => state.showBeside);
   return (
     <div className={viewSwitchStyles.second}>
@@ -426,7 +437,10 @@ function SecondHead({ view }: { readonly view: LinkView }) {
         label={t('Close the second view')}
         keys={nameOfHotkey(pictureCommands.commands.split)}
         icon={<X size={16} aria-hidden />}
-        onClick={() => showBeside(null)}
+        onClick={({ detail }) => {
+          showBeside(null);
+          if (detail === 0) opener.current?.focus();
+        }}
       />
     </div>
   );
