@@ -144,41 +144,33 @@ function isAlgorithm(name: unknown): name is (typeof algorithmNames)[number] {
  * where an event is none. O(events × cells).
  */
 function* linesOfPosthoc(json: unknown): Generator<LogLine, void, void> {
-  const boards = new Map<string, unknown>();
-  const parents = new Map<string, string | null>();
+  const boards = new Map<string | null, unknown>();
   let part: unknown = undefined;
   for (const event of new FileObject(json, []).objects('events')) {
     const type = typeOf(event);
     const id = idOf(event, 'id');
-    if (type === null || (id === null && type !== 'end')) continue;
-    const key = id ?? '';
-    const board = event.raw('board') ?? boardOfEvent(event, null)?.cells ?? boards.get(key);
     const said = { g: event.raw('g'), h: event.raw('h'), f: event.raw('f') };
-    const above = idOf(event, 'pId');
-    if (
-      event.raw('iter') !== undefined &&
-      event.raw('iter') !== part &&
-      type !== 'closing' &&
-      type !== 'end'
-    ) {
-      part = event.raw('iter');
+    if (type === 'end') {
+      if (event.raw('status') === 'exhausted') yield { solution: null };
+      else if (boards.has(id)) yield { select: boards.get(id), ...said };
+      continue;
+    }
+    if (type === null || type === 'closing' || id === null) continue;
+    const board = event.raw('board') ?? boardOfEvent(event, null)?.cells ?? boards.get(id);
+    const iteration = event.raw('iter');
+    if (iteration !== undefined && iteration !== part) {
+      part = iteration;
       yield { bound: event.raw('bound') ?? null };
     }
     if (type === 'destination') yield { goal: board };
     if (type === 'source' && board === undefined)
       throw new FileFault({ code: 'file.nothing-to-judge' }, event.path);
     if (type === 'source') yield { tilescope: 1, start: board, ...headOf(event) };
-    if (type !== 'closing' && type !== 'end') {
-      if (type !== 'expanding' || !boards.has(key)) parents.set(key, above);
-      boards.set(key, board);
-    }
+    boards.set(id, board);
+    const above = idOf(event, 'pId');
     const parent = above === null ? {} : { parent: boards.get(above) };
     if (type === 'expanding') yield { expand: board, ...said, ...parent };
     else if (type === 'generating' || type === 'updating') yield { generate: board, ...said, ...parent };
-    else if (type === 'end') {
-      if (boards.has(key)) yield { select: boards.get(key), ...said };
-      if (event.raw('status') === 'exhausted') yield { solution: null };
-    }
   }
 }
 

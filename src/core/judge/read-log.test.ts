@@ -63,6 +63,38 @@ it('finds nothing wrong with our own searches, as records of ours and as Posthoc
   expect(accused).toEqual([]);
 });
 
+it('reads of both where each iteration begins, and that the goal is selected last or there is none', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const [far, odd] = [createBoard(goal, [4, 5, 0, 1, 2, 3]), createBoard(goal, [2, 1, 3, 4, 5, 0])];
+  for (const [algorithm, start] of [
+    ['ida-star', far],
+    ['a-star', far],
+    ['a-star', odd],
+  ] as const) {
+    const request = { start, goal, settings: defaultSettings(algorithm), evenIfUnsolvable: true };
+    const trace = new Trace(request);
+    trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+    const [ours, theirs] = [traceJson(trace, sayEnglish), tracePosthoc(trace)].map((pieces) => {
+      const { entries, states, solution } = logOf([...pieces].join(''))!;
+      const all = [...entries].map(({ kind, state, g, bound }) => {
+        if (kind === LogKind.bound) return { bound };
+        return { kind, cells: states.at(state).join(' '), g };
+      });
+      const begun = all.filter(({ kind }) => kind === undefined || kind === LogKind.expand);
+      return {
+        begun,
+        last: all.findLast(({ kind }) => kind === LogKind.select),
+        saysNone: solution?.moves === null,
+      };
+    });
+    expect(theirs).toEqual(ours);
+    expect(theirs.begun.filter(({ bound }) => bound !== undefined).length).toBe(trace.iterations.length);
+    expect([theirs.last?.cells, theirs.saysNone]).toEqual(
+      start === far ? [goal.cells.join(' '), false] : [undefined, true],
+    );
+  }
+});
+
 it('takes the goal that a first bound was found at for generated, though no node of its path is expanded', () => {
   const size = { rows: 3, columns: 2 };
   const request = {
