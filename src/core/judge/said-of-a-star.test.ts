@@ -128,6 +128,25 @@ it('shows a larger g that takes the place of a smaller one where it does', () =>
   expect(others.map(({ code }) => code)).not.toContain('update-ignored');
 });
 
+it('counts the boards whose larger g counted, where boards are expanded again too', () => {
+  const lines = aStar({ known: 'overwrites', expandsAgain: true });
+  const least = new Map<string, number>(); // board → least g that it was generated with, until it is expanded
+  const expanded = new Map<string, number[]>(); // board → g of its expansions
+  for (const line of lines.slice(1, -1)) {
+    const { g, generate, expand } = JSON.parse(line) as { g: number; generate?: number[]; expand?: number[] };
+    const board = String(generate ?? expand);
+    const before = expanded.get(board) ?? [];
+    if (expand !== undefined) expanded.set(board, [...before, g]);
+    else if (generate !== undefined && before.length === 0)
+      least.set(board, Math.min(g, least.get(board) ?? Infinity));
+  }
+  const lost = [...expanded].filter(([board, [first]]) => first > (least.get(board) ?? Infinity));
+  expect(lost.some(([, all]) => all.length > 1)).toBe(true);
+  expect(verdictOf(lines).others).toContainEqual(
+    expect.objectContaining({ code: 'update-ignored', count: lost.length }),
+  );
+});
+
 it('has nothing against a stale node that is not skipped, as in best-first search of textbooks, and says how many there are', () => {
   const judged = (program: Program, listed = true) => {
     const lines = aStar({ ...program, expandsAgain: true });
