@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { AlgorithmName } from '../../search/settings.ts';
+import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { conventionsByOddity } from './tried-conventions.ts';
+
+const heuristics = ['manhattan', 'hamming', 'linear-conflict'] as const;
+
+/** What was tried is part of what was found, and of what was not: less of it finds less, and more takes longer. */
+it.each([
+  [
+    ['breadth-first', 'uniform-cost'],
+    [1, 31, 72, 70, 23],
+  ],
+  [
+    ['depth-first', 'depth-limited'],
+    [1, 29, 71, 46],
+  ],
+  [['iterative-deepening'], [1, 28, 46]],
+  [
+    ['greedy', 'a-star', 'weighted-a-star', 'beam'],
+    [1, 35, 150, 286, 233, 69],
+  ],
+  [
+    ['ida-star', 'rbfs', 'sma-star', 'ara-star', 'nbs', 'bae-star', 'lrta-star'],
+    [1, 25, 23],
+  ],
+  [['branch-and-bound'], [1, 30, 71, 46]],
+  [
+    ['hill-climbing', 'twin'],
+    [1, 29, 95, 69],
+  ],
+  [['stack-beam'], [1, 31, 97, 117, 46]],
+  [
+    ['bidirectional', 'sub-goals'],
+    [1, 23],
+  ],
+  [
+    ['simulated-annealing', 'genetic'],
+    [1, 2],
+  ],
+] as const)('of %s are tried, by how much differs from the usual, %s', (algorithms, counts) => {
+  for (const algorithm of algorithms satisfies readonly AlgorithmName[]) {
+    const ranked = conventionsByOddity({ rows: 3, columns: 3 }, { algorithms: [algorithm], heuristics });
+    expect(ranked.map(({ length }) => length)).toEqual(counts);
+    expect(new Set(ranked.flat().map((settings) => JSON.stringify(settings))).size).toBe(
+      ranked.flat().length,
+    );
+  }
+});
+
+it.each([
+  [false, [0, 3, 25, 220, 280, 6]],
+  [true, [0, 3, 28, 303, 358, 45, 18]],
+])(
+  'no search with a heap comes twice; where generated nodes count (%s), by how odd they are %s',
+  (counts, sizes) => {
+    const all = [...everyHeapSearch(heapHeuristics, counts)];
+    expect(new Set(all.map(({ search }) => JSON.stringify(search))).size).toBe(all.length);
+    expect(sizes.map((_, odd) => all.filter((one) => one.odd === odd).length)).toEqual(sizes);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(all.length);
+  },
+);
