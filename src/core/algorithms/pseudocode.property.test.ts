@@ -149,6 +149,8 @@ class LineChecker extends RecordChecker {
     if (event.flag) {
       const text = this.textAt(EventKind.Prune, 'replaced');
       this.expectThat(!text.endsWith('reject it'), `${text}, and one of the frontier is removed`);
+      const state = this.stateOf(event.subject, this.cellsOf(event.subject));
+      this.expectThat((this.nodesOf.get(state)?.length ?? 0) > 1, 'a better node of its state replaced it');
     }
     super.prune(event);
   }
