@@ -7,7 +7,7 @@ import { lineEventsOf } from '../trace/step-by.ts';
 import { Trace } from '../trace/trace.ts';
 import { pseudocodeOf, runningLine } from './details.ts';
 import { recordToEnd } from './create-machine.ts';
-import { algorithmNames, duplicateRules, goalTests } from '../search/settings.ts';
+import { algorithmNames, duplicateRules, goalTests, tieRules } from '../search/settings.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 
@@ -47,4 +47,16 @@ test('SMA* marks the line that makes F infinite exactly where a path fills the m
     }
   }
   expect(marked).toBeGreaterThan(10);
+});
+
+test('breadth-first search has a queue where equal nodes come in the order of one, and never a cheaper path', () => {
+  for (const duplicates of duplicateRules)
+    for (const ties of tieRules) {
+      const settings = { ...defaultSettings('breadth-first'), duplicates, ties };
+      const lines = pseudocodeOf({ start: goal, goal, settings });
+      const texts = lines.map(({ text }) => JSON.stringify(text)).join();
+      expect([ties, texts.includes('first in, first out')]).toEqual([ties, ties === 'oldest']);
+      expect(texts).not.toContain('cheaper');
+      expect(lines.flatMap(({ events }) => events)).not.toContain(EventKind.Update);
+    }
 });
