@@ -47,6 +47,32 @@ describe('check', () => {
     expect(remarks).toContain('The log names A*; it was judged by Breadth-first, as was asked.');
   });
 
+  it('shows what each line was read as, in text and as JSON, also of what it cannot judge', async () => {
+    const files = { 'a.txt': 'Expanding, h = 5\n2 8 3\n1 6 4\n7 9 5\n\nbye', 'b.txt': 'hello\n1 2\n' };
+    const { out } = await run(['check', 'a.txt', '--lines'], files);
+    expect(out.split('\n').slice(-7)).toEqual([
+      '       1  Expanding, h = 5                          Of the next board: h 5',
+      '       2  2 8 3                                     Expansion 1: h 5 · 2 8 3 1 6 4 7 0 5',
+      '       3  1 6 4',
+      '       4  7 9 5',
+      '       5',
+      '       6  bye                                       Words, skipped',
+      '',
+    ]);
+    const json = await run(['check', '-', '--lines', '--json'], { '-': files['a.txt'] });
+    const { lines } = JSON.parse(json.out) as { readonly lines: readonly object[] };
+    expect(lines[1]).toEqual({
+      ...{
+        line: 2,
+        text: ['2 8 3', '1 6 4', '7 9 5'],
+        as: 'Expansion 1: h 5',
+        boards: ['2 8 3 1 6 4 7 0 5'],
+      },
+    });
+    expect((await run(['check', 'b.txt', '--lines'], files)).out).toContain('       1  hello   ');
+    expect((await run(['check', 'a.txt'], files)).out).not.toContain('       1  ');
+  });
+
   it('judges a search trace of the Posthoc visualiser too', async () => {
     const sample = new URL('../core/files/samples/posthoc-1.4.0.trace.yaml', import.meta.url);
     const trace = readFileSync(sample, 'utf8');

@@ -1,19 +1,20 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog, kindOf } from '../core/algorithms/registry.ts';
 import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
-import { logOfBytes, type Claim, type SearchLog, hasLines } from '../core/judge/read-log.ts';
-import type { LogFault } from '../core/contract/check-messages.ts';
+import { LineReadings, logOfBytes, type Claim, type SearchLog, hasLines } from '../core/judge/read-log.ts';
+import type { LogFault, ReadLines } from '../core/contract/check-messages.ts';
 import type { Verdict, Fault } from '../core/judge/verdict.ts';
 import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
 import type { Size } from '../core/puzzle/board.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readSize } from '../library/request.ts';
 import type { Arguments } from './search-options.ts';
 import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const checkArguments: Arguments = {
-  own: { as: true, heuristic: true, duplicates: true, goal: true, json: false },
+  own: { as: true, heuristic: true, duplicates: true, goal: true, lines: false, json: false },
   shared: ['size'],
   operand: 'logs',
   many: true,
@@ -22,6 +23,14 @@ export const checkArguments: Arguments = {
 /** One log as `--json` prints it (docs/check.md). */
 interface CheckLine extends Report {
   readonly file: string;
+  /** With `--lines`: what its lines were read as. */
+  readonly lines?: readonly object[];
+}
+
+/** The same, and as text. */
+interface Checked {
+  readonly line: CheckLine;
+  readonly text: string;
 }
 
 const naming = (name: string): string => `--${name}`;
@@ -59,20 +68,65 @@ async function checkOne(
   given: GivenOptions,
   { claim, size }: { readonly claim: Claim; readonly size: Size | undefined },
   terminal: Terminal,
-): Promise<Result<{ readonly line: CheckLine; readonly text: string }>> {
+): Promise<Result<Checked>> {
   let read: Result<SearchLog, LogFault>;
+  const lines = given['lines'] === true ? new LinesOfFile() : null;
   try {
-    read = await logOfBytes(terminal.bytes(file), undefined, size);
+    const bytes = terminal.bytes(file);
+    read = await logOfBytes(lines?.keeping(bytes) ?? bytes, undefined, size, lines?.readings);
   } catch (error) {
     return ok(unreadableText({ file, ...unreadable(`It cannot be read: ${whyUnreadable(error)}.`) }));
   }
   const verdict = verdictFor(read, claim, given, naming);
   if (!verdict.ok) return verdict;
   const line = { file, ...reportOf(verdict.value) };
-  return ok(verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line));
+  const checked = verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line);
+  const around = [line, ...line.others].flatMap((fault) => fault.line ?? []);
+  return ok(lines === null ? checked : await lines.withThem(checked, around));
 }
 
-function unreadableText(line: CheckLine): { readonly line: CheckLine; readonly text: string } {
+/** What the lines of a file were read as, and its bytes, of which they are shown. */
+class LinesOfFile {
+  readonly readings = new LineReadings();
+  private readonly pieces: Uint8Array[] = [];
+
+  async *keeping(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      this.pieces.push(piece);
+      yield piece;
+    }
+  }
+
+  /** The same with the lines that are shown behind it. @param around lines that something is wrong with */
+  async withThem({ line, text }: Checked, around: readonly number[]): Promise<Checked> {
+    const whole = Buffer.concat(this.pieces);
+    const lines = await this.readings.shown(around, (from, to) => Promise.resolve(whole.subarray(from, to)));
+    return { line: { ...line, lines: lines.map(reported) }, text: `${text}${lines.map(linesText).join('')}` };
+  }
+}
+
+/** As `--json` has them: what is left out has no text. */
+function reported({ line, text, as, boards }: ReadLines): object {
+  return { line, text, as: as === null ? null : say(as), boards: boards.map(formatBoard) };
+}
+
+const widthOfText = 40;
+
+/** A column with the text of the file, and one with what was read of it. */
+function linesText({ line, text, as, boards }: ReadLines): string {
+  const what = [as === null ? [] : say(as), boards.map(formatBoard)].flat().join(' · ');
+  if (text.length === 0) return `         … ${what}\n`;
+  return text
+    .map((one, index) => {
+      const shown = one.replaceAll('\t', '  ');
+      const cut = shown.length > widthOfText ? `${shown.slice(0, widthOfText - 1)}…` : shown;
+      const beside = index === 0 ? what : '';
+      return `${`${String(line + index).padStart(8)}  ${cut.padEnd(widthOfText)}  ${beside}`.trimEnd()}\n`;
+    })
+    .join('');
+}
+
+function unreadableText(line: CheckLine): Checked {
   return { line, text: `${line.file}: unreadable\n  ${line.sentence}\n` };
 }
 

@@ -147,7 +147,7 @@ export const commands = {
   check: {
     summary: 'say whether the log of your own search is right, and where it is not',
     usage: [
-      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--size RxC] [--json]`,
+      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--size RxC] [--lines] [--json]`,
     ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
@@ -158,6 +158,10 @@ export const commands = {
       ['--heuristic NAME', 'the heuristic that it is judged by, likewise'],
       ['--duplicates RULE', 'none, parent, path …, where it is meant to be a tree search'],
       ['--goal BOARD', 'its goal, where the log does not say it, as in "1 2 3 8 0 4 7 6 5"'],
+      [
+        '--lines',
+        'show what each line was read as; of a long file the first, the last, and those around what is wrong',
+      ],
       ['--json', 'print one JSON object for each log, in order'],
     ],
     examples: [

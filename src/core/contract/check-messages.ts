@@ -20,6 +20,8 @@ export interface LogFile {
   readonly name: string;
   readonly size: number; // bytes
   stream(): { getReader(): BytesReader };
+  /** Some of its bytes. */
+  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
 /** What a file's stream is read with. */
@@ -42,9 +44,21 @@ export interface JudgeTask {
   readonly said: SaidOfLog;
 }
 
-/** 0 … 1 */
 export interface JudgeReport {
-  readonly done: number;
+  readonly done: number; // 0 … 1
+  /** What the lines of the file were read as; once, before the answer. */
+  readonly lines?: readonly ReadLines[];
+}
+
+/** Lines of a file that were read as one thing, such as the rows of a board; or that are left out where it is shown. */
+export interface ReadLines {
+  readonly line: number; // the first, from 1
+  /** Each, cut where it is long; none where they are left out. */
+  readonly text: readonly string[];
+  /** What they were read as, or why they were not; null: they are empty. */
+  readonly as: JudgeMessage | null;
+  /** The first of those that were read of them. */
+  readonly boards: readonly Board[];
 }
 
 /** A search of ours beside a log. */

@@ -6,11 +6,13 @@ import { type FileBytes, bytesOfPieces } from '../files/open-record.ts';
 import type { Size } from '../puzzle/board.ts';
 import type { LogFault } from '../contract/check-messages.ts';
 import { joined, lineFeed, LogBytes, textOf } from './log/log-bytes.ts';
+import type { LineReadings } from './log/line-readings.ts';
 import { LogReader } from './log/log-reader.ts';
 import { isRecordLine } from './log/log-text.ts';
 import type { SearchLog } from './log/search-log.ts';
 import { type LinesOfFile, logLinesOf } from '../files/log-lines.ts';
 
+export { LineReadings } from './log/line-readings.ts';
 export { boardText } from './log/states.ts';
 export { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 
@@ -21,14 +23,16 @@ const portion = 2000;
  * The log in a file that arrives in pieces: a log is read as it comes, a record, which is one value, when all of it is there.
  * @param progress is told how many bytes have come
  * @param size of the boards of a log, whatever it says; a record says its own
+ * @param readings are told what each line of a log was read as; a record has no lines
  */
 export async function logOfBytes(
   pieces: AsyncIterable<Uint8Array>,
   progress: (bytes: number) => void = () => undefined,
   size?: Size,
+  readings?: LineReadings,
 ): Promise<Result<SearchLog, LogFault>> {
-  const reader = new LogReader(size);
-  const log = new LogBytes(reader);
+  const reader = new LogReader(size, readings);
+  const log = new LogBytes(reader, readings);
   let begun: Uint8Array | null = new Uint8Array(0); // lines that may begin a record; null: it is told what this is
   let record: Uint8Array[] | null = null;
   let bytes = 0;
@@ -48,6 +52,7 @@ export async function logOfBytes(
   }
   if (begun !== null && beginsRecord(begun)) record = [begun];
   if (record === null) return log.end();
+  readings?.clear();
   const reading = logOfRecordFile(bytesOfPieces(record));
   let step = reading.next();
   while (step.done !== true) step = reading.next();

@@ -232,7 +232,7 @@ export class CheckSession implements Check {
   private put(log: File, said: SaidOfLog): void {
     this.hasOwnFigures = false;
     const { before } = this;
-    this.store.setState({ asks: 'log', log, said, answer: null, replaced: null, before });
+    this.store.setState({ asks: 'log', log, said, answer: null, lines: [], replaced: null, before });
     this.keep();
     this.judge();
   }
@@ -257,7 +257,8 @@ export class CheckSession implements Check {
     this.judging?.abort();
     const mine = (this.judging = new AbortController());
     this.store.setState({ phase: 'running', done: 0, failure: null });
-    const onReport = ({ done }: { readonly done: number }): void => this.store.setState({ done });
+    const onReport = ({ done, lines }: JudgeReport): void =>
+      this.store.setState({ done, ...(lines && { lines }) });
     void this.checker
       .judge({ kind: 'judge', log, said }, { signal: mine.signal, onReport })
       .then((answered) => {

@@ -6,6 +6,7 @@ import type {
   FittingSearch,
   JudgeAnswer,
   NamedEstimate,
+  ReadLines,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
 import { readFigure } from '../../core/judge/figures.ts';
@@ -53,6 +54,8 @@ interface LogSlice {
   readonly done: number; // 0 … 1
   readonly failure: RequestFault | null;
   readonly answer: JudgeAnswer | null;
+  /** What the lines of its file were read as; none of a record. */
+  readonly lines: readonly ReadLines[];
 }
 
 /** What one program printed, and what was found out about it. */
@@ -141,6 +144,7 @@ export const noLog = {
     done: 0,
     failure: null,
     answer: null,
+    lines: [],
   },
 } as const satisfies Partial<LogSlice>;
 

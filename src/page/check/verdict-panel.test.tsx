@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asWritten } from '../../core/base/message.ts';
 import { fail, ok } from '../../core/base/result.ts';
 import { tellingBoards } from '../../catalog/telling-boards.ts';
+import type { ReadLines } from '../../core/contract/check-messages.ts';
+import { createBoard } from '../../core/puzzle/board.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-reader.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
@@ -167,6 +169,31 @@ it('lists what was not understood: lines, or values of lines', async () => {
   expect(unread()).toEqual(['300 lines were not understood']);
   const listed = page.texts('details li');
   expect(listed.at(-1)).toBe(`And ${300 - (listed.length - 1)} more.`);
+});
+
+it('shows on one press how the lines of the file were read, of what cannot be judged too', async () => {
+  const board = createBoard({ rows: 2, columns: 2 }, [1, 2, 3, 0]);
+  const line = (at: number, text: string, as: ReadLines['as'] = null): ReadLines => ({
+    ...{ line: at, text: text.split('\n'), as, boards: text.includes('\n') ? [board] : [] },
+  });
+  const read = [
+    line(1, '1 2\n3 4', { code: 'read-as.expanded', step: 1 }),
+    line(3, ''),
+    line(4, 'hm', { code: 'log.not-a-board-line', line: 4, text: 'hm' }),
+    { line: 5, text: [], as: { code: 'read-as.left-out', lines: 1200, boards: 300, unread: 0 }, boards: [] },
+  ] as const;
+  await change({ answer: fail({ code: 'log.mostly-unread', read: 1, lines: 300 }), lines: read });
+  expect(page.rows()).toEqual([]);
+  await page.press('How its lines were read');
+  expect(page.rows()).toEqual([
+    ['1', '1 2 3 4', expect.stringContaining('Expansion 1') as string],
+    ['3', '', ''],
+    ['4', 'hm', 'Line 4 is neither a JSON object nor a board: “hm”.'],
+    ['', '1,200 lines not shown: 300 boards, 0 not understood'],
+  ]);
+  expect(page.one('td svg').ariaLabel).toBe('1 2 3 0');
+  await judge(`${lines(named, { expand: away })}\nfoo\n`);
+  expect(page.text('details summary')).toBe('How its lines were read1 line was not understood');
 });
 
 it('shows how far a check is, stops it, and tries again', async () => {

@@ -1,7 +1,6 @@
 import {
   ArrowRight,
   ArrowUpRight,
-  CircleAlert,
   CircleCheck,
   CircleHelp,
   CircleX,
@@ -38,6 +37,7 @@ import { useOpeningSearch } from './use-opening-search.ts';
 import type { Title } from '../../core/base/message.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { type LogTrace, useService } from '../session/services.ts';
+import { LinesOfLog } from './read-lines.tsx';
 import { showLog } from './show-log.ts';
 
 /** What was found out about the log: the verdict, the first wrong step, the others, and what the search is. */
@@ -58,6 +58,7 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
       </div>
       <Progress />
       {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
+      {answer?.ok === false && <LinesOfLog unread={[]} unreadCount={0} />}
     </section>
   );
 }
@@ -169,7 +170,7 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
       <WhatItIs answer={answer} />
       {verdict === 'right' && <TellingBoards answer={answer} />}
       {others.length > 0 && <FaultList answer={answer} faults={others} />}
-      {answer.unreadCount > 0 && <UnreadLines answer={answer} />}
+      <LinesOfLog unread={answer.unread} unreadCount={answer.unreadCount} />
     </>
   );
 }
@@ -208,28 +209,6 @@ function TellingBoards({ answer: { start, goal, algorithm, is } }: { readonly an
 }
 
 const boardOf = (cells: readonly number[]): Board => createBoard({ rows: 3, columns: 3 }, [...cells]);
-
-/** Lines that were not understood, by their numbers. */
-function UnreadLines({ answer: { unread, unreadCount } }: { readonly answer: LogAnswer }) {
-  const more = unreadCount - unread.length;
-  const areValues = unread.every(({ code }) => code.startsWith('log.bad-'));
-  return (
-    <details className={styles.unread}>
-      <summary>
-        <CircleAlert size={15} aria-hidden />
-        {areValues
-          ? t('{n} {n:value was|values were} not understood', { n: unreadCount })
-          : t('{n} {n:line was|lines were} not understood', { n: unreadCount })}
-      </summary>
-      <ul>
-        {unread.map((line, index) => (
-          <li key={index}>{sayAny(line as AnySpoken)}</li>
-        ))}
-        {more > 0 && <li>{t('And {n} more.', { n: more })}</li>}
-      </ul>
-    </details>
-  );
-}
 
 interface FirstFaultProps {
   readonly answer: LogAnswer;

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import type { CheckAnswer, CheckTask, DetectAnswer } from '../../core/contract/check-messages.ts';
+import type {
+  CheckAnswer,
+  CheckTask,
+  DetectAnswer,
+  JudgeAnswer,
+  JudgeReport,
+} from '../../core/contract/check-messages.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { checking } from './check-session.ts';
 
@@ -58,4 +64,32 @@ it('counts no further once other boards are asked about', async () => {
   expect(tasks.splice(0)).toHaveLength(2);
   old();
   expect(tasks).toEqual([]);
+});
+
+it('says before its answer what the lines of the file were read as, around its faults too', async () => {
+  const reports: JudgeReport[] = [];
+  const board = (blank: number): string => `{"expand": [1,2,3,4,${blank},5]}`;
+  const log = new File(
+    [Array.from({ length: 1000 }, (_, at) => board(at === 500 ? 1 : 0)).join('\n')],
+    'a.log',
+  );
+  let answer: CheckAnswer | undefined;
+  await checking(() => 0)(
+    { kind: 'judge', log, said: {} },
+    {
+      cancelled: false,
+      report: (report) => void reports.push(report as JudgeReport),
+      result: (result) => (answer = result),
+      data: () => Promise.reject(new Error('nothing is sent')),
+    },
+  );
+  const fault = (answer as JudgeAnswer & { readonly ok: true }).value.fault!;
+  const lines = reports.at(-1)!.lines!;
+  expect(lines[0]).toMatchObject({ line: 1, text: [board(0)], as: { code: 'read-as.expanded' } });
+  expect(fault.line).toBe(501);
+  expect(lines.find(({ line }) => line === 501)).toMatchObject({
+    text: [board(1)],
+    as: { code: 'read-as.no-board' },
+  });
+  expect(lines.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(300);
 });

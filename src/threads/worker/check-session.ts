@@ -25,7 +25,7 @@ import {
 } from '../../core/judge/detect.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { recordOfLog } from '../../core/judge/open-file.ts';
-import { logOfBytes, type SearchLog } from '../../core/judge/read-log.ts';
+import { LineReadings, logOfBytes, type SearchLog } from '../../core/judge/read-log.ts';
 import type { Answering, Call } from './answerer.ts';
 
 /** How often the page hears how far it is: what it shows then takes time from what is looked for. */
@@ -82,14 +82,22 @@ export function checking(
 type ReportAtTimes = (of: () => CheckReport) => void;
 
 async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAtTimes): Promise<void> {
-  const read = await readLog(log, (done) => report(() => ({ done: readShare * done })));
+  const readings = new LineReadings();
+  const read = await readLog(log, (done) => report(() => ({ done: readShare * done })), readings);
   const judging = answerOn(read, said);
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) {
     const { value } = step;
     report(() => ({ done: readShare + (1 - readShare) * value }));
   }
-  call.result(step.value);
+  const { value: answer } = step;
+  const faults = answer.ok ? [answer.value.fault ?? [], answer.value.others].flat() : [];
+  const lines = await readings.shown(
+    faults.flatMap(({ line }) => line ?? []),
+    async (from, to) => new Uint8Array(await log.slice(from, to).arrayBuffer()),
+  );
+  call.report({ done: 1, lines });
+  call.result(answer);
 }
 
 async function record({ log, said }: RecordTask, call: CheckCall): Promise<void> {
@@ -117,8 +125,10 @@ async function record({ log, said }: RecordTask, call: CheckCall): Promise<void>
 function readLog(
   log: LogFile,
   progress: (done: number) => void = () => undefined,
+  readings?: LineReadings,
 ): Promise<Result<SearchLog, LogFault>> {
-  return logOfBytes(piecesOf(log.stream().getReader()), (bytes) => progress(Math.min(1, bytes / log.size)));
+  const pieces = piecesOf(log.stream().getReader());
+  return logOfBytes(pieces, (bytes) => progress(Math.min(1, bytes / log.size)), undefined, readings);
 }
 
 function look(

@@ -1,5 +1,6 @@
 import type { Result } from '../../base/result.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
+import type { LineReadings } from './line-readings.ts';
 import { NodeLine } from './node-line.ts';
 import { type LogReader, logLimits } from './log-reader.ts';
 import type { SearchLog } from './search-log.ts';
@@ -28,13 +29,21 @@ export class LogBytes {
   private readonly decoder = new TextDecoder();
   private begun: Uint8Array = new Uint8Array(0); // line of which only a part has come
 
-  constructor(reader: LogReader) {
+  private came = 0; // bytes of all pieces
+  private begunAt = 0; // byte of the file at which the next line begins
+  private readonly readings: LineReadings | undefined;
+
+  /** @param readings are told where lines begin */
+  constructor(reader: LogReader, readings?: LineReadings) {
     this.reader = reader;
+    this.readings = readings;
   }
 
   /** The next piece of the file. It is not kept. A line ends with a line feed, a carriage return, or both. */
   piece(piece: Uint8Array): void {
     const bytes = this.withBegun(piece);
+    this.came += piece.length;
+    const before = this.came - bytes.length;
     let from = 0;
     let feed = bytes.indexOf(lineFeed);
     let carriage = bytes.indexOf(carriageReturn);
@@ -44,7 +53,9 @@ export class LogBytes {
       // A carriage return at the end may be half of a line end.
       if (end < 0 || (isCarriage && end === bytes.length - 1)) break;
       this.line(bytes, from, end);
-      from = isCarriage && bytes[end + 1] === lineFeed ? end + 2 : end + 1;
+      const next = isCarriage && bytes[end + 1] === lineFeed ? end + 2 : end + 1;
+      this.begunAt = before + next;
+      from = next;
       if (feed >= 0 && feed < from) feed = bytes.indexOf(lineFeed, from);
       if (carriage >= 0 && carriage < from) carriage = bytes.indexOf(carriageReturn, from);
     }
@@ -72,6 +83,7 @@ export class LogBytes {
 
   private line(bytes: Uint8Array, from: number, to: number): void {
     const { reader, node } = this;
+    this.readings?.beginsAt(this.begunAt);
     const cells = reader.cellsOfNextNode;
     if (cells > 0 && node.read(bytes, from, to, cells)) reader.node(node, to - from);
     else reader.line(this.decoder.decode(bytes.subarray(from, to)));

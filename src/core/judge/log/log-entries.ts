@@ -4,6 +4,16 @@ import { GrowableColumn, type NumericArray } from '../../base/columns.ts';
 export const LogKind = { expand: 0, generate: 1, reject: 2, select: 3, bound: 4 } as const;
 export type LogKind = (typeof LogKind)[keyof typeof LogKind];
 
+/** What a line of a file was read as. */
+export const LineAs = {
+  ...({ nothing: 0, remark: 1, board: 2 } as const),
+  ...({ begun: 3, row: 4 } as const), // of a board that a later line ends, or an earlier one begins
+  ...({ start: 5, goal: 6, listed: 7 } as const),
+  ...({ ofLast: 8, ofNext: 9, heading: 10, words: 11 } as const), // words: on the board before, the next, what follows, and none
+  ...({ settings: 12, results: 13, unknown: 14, unread: 15 } as const),
+} as const;
+export type LineAs = (typeof LineAs)[keyof typeof LineAs];
+
 /** Stand for a board that is none, one that has other tiles than the start, and a line without one. */
 export const brokenBoard = -1;
 export const otherTiles = -2;

@@ -18,7 +18,7 @@ import {
 import { type FirstLine, badSideIn, maxFirstLines, whyNeedless, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
-import { LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
+import { LineAs, LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
 import { PrintedFigures } from './printed-figures.ts';
 import {
   type FigureName,
@@ -30,8 +30,16 @@ import {
   type Unusable,
   mayBeOfNode,
 } from './search-log.ts';
+import type { LineReadings } from './line-readings.ts';
 import type { NodeLine } from './node-line.ts';
-import { type PrintedBoard, PrintedTrace, boardsIn, kindIn, mayHoldTiles } from './printed-trace.ts';
+import {
+  type PrintedBoard,
+  PrintedTrace,
+  type Row,
+  boardsIn,
+  kindIn,
+  mayHoldTiles,
+} from './printed-trace.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 
@@ -70,23 +78,30 @@ export class LogReader {
   private readonly trace = new PrintedTrace({
     size: () => this.boards.size,
     board: (board) => this.printed(board),
-    apart: (rows, first) => {
+    apart: (rows) => {
       const room = Math.max(0, maxFirstLines - this.first.length);
-      this.first.push(...rows.slice(0, room).map((text, at) => ({ line: first + at, text: text.trim() })));
-      this.apart(rows, first);
+      this.first.push(...rows.slice(0, room).map(({ text, line }) => ({ line, text: text.trim() })));
+      this.apart(rows);
     },
+    mark: (line, as) => this.readings?.mark(line, as),
   });
   private isForgiven = false;
   private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
   private unreadInWords = 0; // lines of words that no notation reads: one costs some tens of µs
   private listed = 0; // boards in lists that are no expansions
   private lostBoards = 0; // lines that may hold boards and were not understood
-  private open: string[] = []; // lines of a board whose brackets are not closed yet
+  private open: Row[] = []; // lines of a board whose brackets are not closed yet
   private unknownSettings = 0;
   private characters = 0;
+  private readonly readings: LineReadings | undefined;
 
-  /** @param size of the boards, whatever the log says */
-  constructor(size?: Size) {
+  /**
+   * @param size of the boards, whatever the log says
+   * @param readings are told what each line was read as
+   */
+  constructor(size?: Size, readings?: LineReadings) {
+    this.readings = readings;
+    readings?.begin({ entries: this.entries, problems: this.problems, boards: this.boards, said: this.said });
     this.isSizeSaid = size !== undefined;
     if (size !== undefined) Object.assign(this.boards, { rows: size.rows, columns: size.columns });
   }
@@ -105,23 +120,34 @@ export class LogReader {
 
   /** The next line, without its end. */
   line(text: string): void {
-    this.lines++;
+    this.begin();
     this.characters += text.length + 1;
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
     const isTaken = this.takenAsPrinted(text, trimmed);
+    if (!isTaken && /^(?:#|\/\/)/.test(trimmed)) this.mark(LineAs.remark);
     if (isTaken || isRemark(trimmed)) return;
     if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: trimmed });
     if (opensBoard(trimmed)) {
-      this.open.push(trimmed);
+      this.open.push({ text: trimmed, line: this.lines });
       return;
     }
     if (!trimmed.startsWith('{')) return this.plain(trimmed);
     const read = parseObject(trimmed.replace(/,$/, ''));
     if (read === null) this.complain('log.not-json', trimmed);
     else this.object(read);
+  }
+
+  private begin(): void {
+    this.lines++;
+    this.readings?.next();
+  }
+
+  /** What the line was read as that has come last. */
+  private mark(as: LineAs): void {
+    this.readings?.mark(this.lines, as);
   }
 
   /** Whether a line is part of a board that is printed over several, or of the words between such. */
@@ -137,11 +163,14 @@ export class LogReader {
     this.problems.splice(0, this.problems.length, ...others);
     this.problemCount -= this.wordLines.size;
     this.lostLines -= this.wordLines.size;
+    for (const line of this.wordLines)
+      if (this.readings?.at(line) === LineAs.unread) this.readings.mark(line, LineAs.words);
   }
 
   /** A board that a trace prints over several lines. */
   private printed({ text, line, as, g, h, f }: PrintedBoard): void {
     if (!this.isForgiven) this.forgiveWords();
+    this.readings?.mark(line, typeof as === 'string' ? LineAs[as] : LineAs.board);
     if (as === 'listed') {
       this.listed++;
       return;
@@ -166,20 +195,26 @@ export class LogReader {
   private goesOn(trimmed: string): boolean {
     const { open } = this;
     const belongs = !trimmed.startsWith('{') && open.length < maxBoardLines;
-    if (belongs) open.push(trimmed);
-    if (belongs && opensBoard(open.join(' '))) return true;
+    if (belongs) open.push({ text: trimmed, line: this.lines });
+    const text = open.map((row) => row.text);
+    if (belongs && opensBoard(text.join(' '))) return true;
     this.open = [];
-    if (belongs && this.trace.hasWords) this.trace.found(open.join('\n'), this.lines - open.length + 1);
-    else if (belongs) this.plain(open.join('\n'));
-    else this.apart(open, this.lines - open.length);
+    if (!belongs) this.apart(open);
+    else if (this.trace.hasWords) {
+      for (const { line } of open.slice(1)) this.readings?.mark(line, LineAs.row);
+      this.trace.found(text.join('\n'), open[0].line);
+    } else {
+      for (const { line } of open.slice(0, -1)) this.readings?.mark(line, LineAs.begun);
+      this.plain(text.join('\n'));
+    }
     return belongs;
   }
 
-  /** Lines that are no board together, each by itself. @param first its number */
-  private apart(texts: readonly string[], first: number): void {
+  /** Lines that are no board together, each by itself. */
+  private apart(rows: readonly Row[]): void {
     const last = this.lines;
-    for (const [index, text] of texts.entries()) {
-      this.lines = first + index;
+    for (const { text, line } of rows) {
+      this.lines = line;
       this.plain(text);
     }
     this.lines = last;
@@ -196,7 +231,8 @@ export class LogReader {
 
   /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
   node({ kind, tiles, hasParent, parent, g, h, f }: NodeLine, length: number): void {
-    this.lines++;
+    this.begin();
+    this.mark(LineAs.board);
     this.characters += length + 1;
     if (this.refusal !== null) return;
     const states = this.boards.states!;
@@ -207,13 +243,13 @@ export class LogReader {
 
   /** A line of which it is known what it says. */
   say(said: Readonly<Record<string, unknown>>): void {
-    this.lines++;
+    this.begin();
     if (this.refusal === null) this.object(said);
   }
 
   /** What was read; it needs at least one expansion. */
   end(): Result<SearchLog, LogRefusal> {
-    this.apart(this.open, this.lines - this.open.length + 1);
+    this.apart(this.open);
     this.open = [];
     this.trace.end();
     const { refusal, entries, boards } = this;
@@ -274,7 +310,10 @@ export class LogReader {
   }
 
   private complain(code: PlainProblem, whole: string): void {
-    if (mayBeOfNode(code)) this.lostLines++;
+    if (mayBeOfNode(code)) {
+      this.lostLines++;
+      this.mark(LineAs.unread);
+    }
     if (code === 'log.not-a-board-line') {
       if (mayHoldTiles(whole)) this.lostBoards++;
       else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
@@ -308,6 +347,7 @@ export class LogReader {
       const [board] = boardsIn(text, this.boards.size ?? undefined);
       if (board === undefined) return false;
       this.said[role] ??= this.boards.stateOf(board);
+      this.mark(LineAs[role]);
       return true;
     }
     const isKind = said !== text && /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
@@ -323,8 +363,10 @@ export class LogReader {
   }
 
   private object(read: Readonly<Record<string, unknown>>): void {
+    this.mark(LineAs.unknown);
     for (const name in read)
       if (headerKeys.has(name)) {
+        this.mark(LineAs.settings);
         this.header(read);
         break;
       }
@@ -336,9 +378,15 @@ export class LogReader {
         this.enter(kind, state, read);
         if (state === brokenBoard) this.quote(quotedValue(read[name]));
       } else if (!known.has(name)) this.ignoredKeys++;
-      else if (figures.has(name)) this.figures.read(name as FigureName, read[name], this.lines);
+      else if (figures.has(name)) {
+        this.mark(LineAs.results);
+        this.figures.read(name as FigureName, read[name], this.lines);
+      }
     }
-    if (Object.hasOwn(read, 'solution')) this.answer(read['solution']);
+    if (Object.hasOwn(read, 'solution')) {
+      this.mark(LineAs.results);
+      this.answer(read['solution']);
+    }
     if (Object.hasOwn(read, 'cost')) this.cost ??= costsIn(read['cost']);
   }
 
@@ -385,6 +433,7 @@ export class LogReader {
   private enter(kind: LogKind, state: number, read: Readonly<Record<string, unknown>>): void {
     const parent =
       read['parent'] === undefined || read['parent'] === null ? noState : this.boards.stateOf(read['parent']);
+    this.mark(LineAs.board);
     this.entries.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
       ...{ g: this.score(read, 'g'), h: this.score(read, 'h') },

@@ -1,7 +1,7 @@
 import { type Size, cellCount } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { readBoards, roleIn } from '../../puzzle/written-boards.ts';
-import { LogKind } from './log-entries.ts';
+import { LineAs, LogKind } from './log-entries.ts';
 import { isRemark, opensBoard } from './log-text.ts';
 
 /** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
@@ -24,12 +24,18 @@ export interface TraceReader {
   /** Of the boards so far; null: not known. */
   size(): Size | null;
   board(board: PrintedBoard): void;
-  /** Rows that are no board together. @param first line of the first */
-  apart(rows: readonly string[], first: number): void;
+  /** Rows that are no board together, each with its line. */
+  apart(rows: readonly Row[]): void;
+  /** A line is a further row of a board, or words that were understood so. */
+  mark(line: number, as: LineAs): void;
 }
 
-interface Words {
+export interface Row {
   readonly text: string;
+  readonly line: number;
+}
+
+interface Words extends Row {
   /** Whether an empty line or a rule stands between the board before and it, and between it and the next board. */
   apartBefore: boolean;
   apartAfter: boolean;
@@ -50,8 +56,7 @@ export class PrintedTrace {
   /** Lines of words that said nothing of a board. */
   skipped = 0;
   private readonly reader: TraceReader;
-  private rows: string[] = [];
-  private firstRow = 0;
+  private rows: Row[] = [];
   private words: Words[] = [];
   private isApart = true; // an empty line or a rule since the last board or words
   private kind: PrintedBoard['as'] = LogKind.expand; // that the last words have named
@@ -87,12 +92,11 @@ export class PrintedTrace {
   /** Takes a line that is part of such a board, or between two; false: it is something else. @param line its number */
   takes(text: string, line: number): boolean {
     const isRule = /^[\s\-=_+|─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
-    if (isRule && this.isOpen && this.rows.some((row) => row.includes('|')) && text.trim() !== '')
+    if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
     if (!isRule && isRow(text, this.reader.size())) {
       if (this.rows.length === rowsAtOnce) this.close();
-      if (this.rows.length === 0) this.firstRow = line;
-      this.rows.push(text);
+      this.rows.push({ text, line });
       return true;
     }
     this.close();
@@ -108,7 +112,7 @@ export class PrintedTrace {
     if (mayHoldTiles(text)) return false;
     const size = this.reader.size();
     if ((size === null || cellCount(size) < fewestTiles) && boardsIn(text).length > 0) return false;
-    this.words.push({ text, apartBefore: this.isApart, apartAfter: false });
+    this.words.push({ text, line, apartBefore: this.isApart, apartAfter: false });
     this.isApart = false;
     if (this.words.length > wordsKept) this.dropWords();
     return this.isTrace;
@@ -121,7 +125,7 @@ export class PrintedTrace {
   found(text: string, line: number, said: string | null = null): void {
     this.close();
     const kind = this.kind;
-    if (said !== null) this.words.push({ text: `${said}:`, apartBefore: true, apartAfter: false });
+    if (said !== null) this.words.push({ text: `${said}:`, line, apartBefore: true, apartAfter: false });
     this.take(text, line);
     if (said !== null) this.kind = kind; // of this line alone
   }
@@ -130,7 +134,8 @@ export class PrintedTrace {
   private dropWords(): void {
     const half = wordsKept / 2;
     this.skipped++;
-    this.words.splice(half, 1);
+    const [dropped] = this.words.splice(half, 1);
+    if (this.isTrace) this.reader.mark(dropped.line, LineAs.words);
     this.words[half - 1].apartAfter = true;
     this.words[half].apartBefore = true;
   }
@@ -144,13 +149,17 @@ export class PrintedTrace {
 
   /** The rows so far are whole boards, or none. */
   close(): void {
-    const { rows, firstRow } = this;
+    const { rows } = this;
     if (rows.length === 0) return;
     this.rows = [];
-    const height = heightOf(rows, this.reader.size());
-    if (height === 0) return this.reader.apart(rows, firstRow);
-    for (let from = 0; from < rows.length; from += height)
-      this.take(rows.slice(from, from + height).join('\n'), firstRow + from);
+    const texts = rows.map(({ text }) => text);
+    const height = heightOf(texts, this.reader.size());
+    if (height === 0) return this.reader.apart(rows);
+    for (let from = 0; from < rows.length; from += height) {
+      const [{ line }, last] = [rows[from], rows[from + height - 1]];
+      for (let row = line + 1; row <= last.line; row++) this.reader.mark(row, LineAs.row); // rules between them too
+      this.take(texts.slice(from, from + height).join('\n'), line);
+    }
   }
 
   private take(text: string, line: number): void {
@@ -167,11 +176,11 @@ export class PrintedTrace {
     const behind = words.filter(isBehind);
     const before = words.slice(behind.length);
     this.flush(behind);
+    this.tell(before, line, LineAs.ofNext);
     for (const { text: said } of before) this.kind = kindIn(said, this.boards === 0) ?? this.kind;
     const as = this.kind;
     if (as === 'start' || as === 'goal') this.kind = LogKind.expand;
     this.waiting = { text, line, as, ...joined(before) };
-    this.countSkipped(before);
     this.isApart = false;
     if (as !== 'start' && as !== 'goal') this.boards++;
     else {
@@ -184,17 +193,22 @@ export class PrintedTrace {
   private flush(words: readonly Words[]): void {
     const board = this.waiting;
     this.waiting = null;
-    this.countSkipped(words);
+    this.tell(words, board?.line ?? 0, board === null ? LineAs.words : LineAs.ofLast);
     if (board === null) return;
     const said = joined(words);
     const value = (name: keyof WordValues): number => (Number.isNaN(board[name]) ? said[name] : board[name]);
     this.reader.board({ ...board, g: value('g'), h: value('h'), f: value('f') });
   }
 
-  private countSkipped(words: readonly Words[]): void {
-    this.skipped += words.filter(
-      ({ text }) => !isSaid(valuesIn(text)) && kindIn(text, false) === null,
-    ).length;
+  /** How words were understood that stand before or behind a board, those on its own line left out. @param as where they have values */
+  private tell(words: readonly Words[], line: number, as: LineAs): void {
+    for (const one of words) {
+      const saysValues = isSaid(valuesIn(one.text));
+      const isKind = kindIn(one.text, this.boards === 0) !== null;
+      if (!saysValues && !isKind) this.skipped++;
+      if (one.line === line) continue;
+      this.reader.mark(one.line, saysValues ? as : isKind ? LineAs.heading : LineAs.words);
+    }
   }
 }
 
