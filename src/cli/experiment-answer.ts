@@ -5,7 +5,7 @@ import {
   type PublishedComparison,
   measureInfo,
 } from '../core/experiments/experiment-summary.ts';
-import { experimentMarkdown } from '../core/files/experiment-formats.ts';
+import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { planDigest, planObject } from '../core/files/plan-file.ts';
 import { grouped } from './answer.ts';
 import { say } from '../library/say.ts';
@@ -33,7 +33,7 @@ export function jsonOfExperiment(
 /** The answer for a person: a table that can be pasted, and what a publication has for it. */
 export function readableExperiment({ jobs, failures }: FoundRuns, summary: ExperimentSummary): string {
   const compared = comparePublished(jobs, summary);
-  const lines = [jobs.plan.name, '', experimentMarkdown(jobs, summary)];
+  const lines = [jobs.plan.name, '', ...experimentFormats.md.writeTable(jobs, summary)];
   if (jobs.plan.published !== null && compared.length > 0) {
     lines.push(`Published (${jobs.plan.published.source}) beside here:`, agreement, '');
     lines.push(...compared.map((one) => comparisonLine(jobs, one)));

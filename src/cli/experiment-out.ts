@@ -4,12 +4,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import type { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { planLimits } from '../core/experiments/experiment-plan.ts';
 import type { ExperimentRows, JobRange, RunRow, RunFault } from '../core/experiments/experiment-rows.ts';
-import {
-  csvHead,
-  csvLine,
-  type ExperimentFormat,
-  experimentFormats,
-} from '../core/files/experiment-formats.ts';
+import { type ExperimentFormat, experimentFormats } from '../core/files/experiment-formats.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
 import { grouped } from './answer.ts';
@@ -157,7 +152,7 @@ export class RowStream {
     const stream = new RowStream(jobs, out, whole, whole.from, terminal, json || !isByRow);
     try {
       if (file !== null) stream.file = await terminal.create(file, { grows: grows && kind === partEnding });
-      if (kind === 'csv') await stream.write(csvHead(jobs));
+      if (kind === 'csv') await stream.write(experimentFormats.csv.byRow.head(jobs));
       if (kind === partEnding) await stream.write(partHead(jobs, shard));
       return ok(stream);
     } catch (error) {
@@ -224,7 +219,7 @@ export class RowStream {
     if (row.failure !== undefined && this.failures.size < maxFailures)
       this.failures.set(row.job, row.failure);
     if (kind === null) return '';
-    if (kind === 'csv') return csvLine(this.jobs, row, say);
+    if (kind === 'csv') return experimentFormats.csv.byRow.line(this.jobs, row, say);
     return kind === partEnding ? partLine(row, this.jobs) : '';
   }
 

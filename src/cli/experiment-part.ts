@@ -8,13 +8,8 @@ import {
   type RunRow,
   furtherColumnsOf,
 } from '../core/experiments/experiment-rows.ts';
-import {
-  batchOf,
-  fieldNames,
-  fieldsOf,
-  batchProblem,
-  type KeptFault,
-} from '../core/files/experiment-json.ts';
+import type { KeptFault } from '../core/files/kept-fault.ts';
+import { batchOf, fieldNames, fieldsOf, batchProblem } from '../core/files/experiment-json.ts';
 import { readPlanObject, planObject, planDigest } from '../core/files/plan-file.ts';
 import { say } from '../library/say.ts';
 

@@ -1,6 +1,10 @@
-import type { RecordEnd, RecordReport, TextFile } from '../core/contract/record-messages.ts';
-import { bytesOfPieces } from '../core/files/open-record.ts';
-import { bytesOfText } from '../core/files/text/file-bytes.ts';
+import {
+  type RecordEnd,
+  type RecordReport,
+  type TextFile,
+  bytesOfText,
+  bytesOfPieces,
+} from '../core/contract/record-messages.ts';
 import { readingRecords } from '../threads/worker/record-reader.ts';
 import { InMemoryAnswerer } from './in-memory-answerer.ts';
 

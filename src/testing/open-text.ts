@@ -1,14 +1,13 @@
 import { assert, type Result } from '../core/base/result.ts';
-import type { RecordFileFault } from '../core/contract/record-messages.ts';
-import { type OpenedRecord, estimatesFor, bytesOfPieces } from '../core/files/open-record.ts';
-import { bytesOfText } from '../core/files/text/file-bytes.ts';
+import { type RecordFileFault, bytesOfText, bytesOfPieces } from '../core/contract/record-messages.ts';
+import { type OpenedRecord } from '../core/files/open-record.ts';
 import { openFile } from '../core/judge/open-file.ts';
 import { sayEnglish } from '../locales/say-any.ts';
 import { Trace } from '../core/trace/trace.ts';
 
 /** Reads a file's text to its end. */
 export function openText(text: string): Result<OpenedRecord, RecordFileFault> {
-  const reading = openFile(bytesOfPieces([bytesOfText(text)]), estimatesFor);
+  const reading = openFile(bytesOfPieces([bytesOfText(text)]));
   for (;;) {
     const { done, value } = reading.next();
     if (done === true) return value;

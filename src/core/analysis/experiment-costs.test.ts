@@ -6,7 +6,7 @@ import type { ExperimentRows } from '../experiments/experiment-rows.ts';
 import { costOf } from '../experiments/experiment-settings.ts';
 import { experimentCsv } from '../files/experiment/experiment-csv.ts';
 import { experimentJson, readResults } from '../files/experiment-json.ts';
-import { experimentMarkdown } from '../files/experiment-formats.ts';
+import { experimentMarkdown } from '../files/experiment/experiment-table.ts';
 import { readPlanObject, planObject } from '../files/plan-file.ts';
 import { readKeptRows } from '../files/kept-experiment.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
@@ -85,7 +85,7 @@ it('CSV has the costs in columns behind those that it always has, and the table 
   expect(header.endsWith(',message,pathCost,optimalCost,version')).toBe(true);
   const last = lines.slice(0, -1).map((line) => line.split(',').slice(-3, -1).map(Number));
   expect(last).toEqual([...pathCost].map((cost, job) => [cost, optimalCost[job]]));
-  expect(experimentMarkdown(jobs, summarise(rows))).toContain('| Moves | Cost | Expanded |');
+  expect(experimentMarkdown(jobs, summarise(rows), '')).toContain('| Moves | Cost | Expanded |');
 });
 
 it('files of plans in which each move costs 1 are what they were', () => {
@@ -93,7 +93,7 @@ it('files of plans in which each move costs 1 are what they were', () => {
   expect(unit.costs).toBeNull();
   expect(csvOf(unit)[0].endsWith(',message,version')).toBe(true);
   expect([...experimentJson(unit, sayEnglish)].join('')).not.toContain('pathCost');
-  expect(experimentMarkdown(unit.jobs, summarise(unit))).not.toContain('Cost');
+  expect(experimentMarkdown(unit.jobs, summarise(unit), '')).not.toContain('Cost');
 });
 
 it('JSON comes back as it was; of one without the columns nothing is said of costs', () => {

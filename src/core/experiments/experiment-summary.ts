@@ -180,3 +180,15 @@ export function columnDecimals(
   };
   return Math.min(measureInfo[measure].decimals, Math.max(0, needed(figures, 3), needed(errors, 1)));
 }
+
+/** How many runs a summary is of, and how many the plan has. */
+export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
+  const whole = cells.filter(({ group }) => group === null);
+  const sum = (of: 'runs' | 'planned'): number => whole.reduce((total, cell) => total + cell[of], 0);
+  return { done: sum('runs'), planned: sum('planned') };
+}
+
+/** p of a test: small ones are said to be small: no test is so sure of its assumptions. */
+export function pInWords(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}

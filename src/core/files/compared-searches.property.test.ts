@@ -1,11 +1,10 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { LinkFault } from './faults/link-fault.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { anySettings } from '../../testing/arbitraries.ts';
 import { type ComparedSearches, paces, readCompared, writeCompared } from './page-link.ts';
-import { linkViews } from './share-link.ts';
+import { linkViews, type LinkFault } from './share-link.ts';
 
 const anyCompared: fc.Arbitrary<ComparedSearches> = fc
   .array(anySettings(), { minLength: 2, maxLength: 4 })

@@ -4,8 +4,9 @@ import { summarise } from '../analysis/summarise.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
-import { experimentLatex, pInWords } from './experiment/experiment-latex.ts';
-import { planDigest } from './experiment/written-plan.ts';
+import { pInWords } from '../experiments/experiment-summary.ts';
+import { experimentLatex } from './experiment/experiment-latex.ts';
+import { planDigest } from './plan-file.ts';
 
 const name = 'Costs & 50 % of {all}_#1 ~ \\x^2, "3×3" – so';
 const plan = { ...smallPlan(3), name };
@@ -18,7 +19,7 @@ const part = rowsOf(
   Array.from({ length: 5 }, (_, job) => ({ job })),
 );
 const latexOf = (rows: typeof whole): string =>
-  experimentLatex(rows.jobs, summarise(rows), compareWithFirst(rows));
+  experimentLatex(rows.jobs, summarise(rows), compareWithFirst(rows), planDigest(rows.jobs.plan));
 
 /** Fields of a line without line breaks in its fields. */
 const fieldsOf = (line: string): string[] =>
@@ -84,7 +85,7 @@ describe('LaTeX', () => {
     expect(latex).toMatch(/^% Cite as: .*Tilescope/m);
     expect(latex.match(/Partial: after 5 of 12 runs\./g)).toHaveLength(7);
     expect(latexOf(whole)).not.toContain('Partial');
-    const alone = experimentLatex(whole.jobs, summarise(whole), null);
+    const alone = experimentLatex(whole.jobs, summarise(whole), null, planDigest(whole.jobs.plan));
     expect(alone).toContain('% Without the comparison in pairs');
     expect(alone.match(/\\toprule/g)).toHaveLength(6);
     expect(latexOf(rowsOf({ ...plan, grids: [{ algorithm: 'a-star' }] }, [{ job: 0 }]))).not.toContain(
@@ -118,7 +119,9 @@ describe('LaTeX', () => {
 
 describe('CSV', () => {
   it('of the table has its figures, and where they come from', () => {
-    const lines = tableOf([...summaryCsv(whole.jobs, summarise(whole))].join(''));
+    const lines = tableOf(
+      [...summaryCsv(whole.jobs, summarise(whole), planDigest(whole.jobs.plan))].join(''),
+    );
     expect(lines).toHaveLength(6);
     const [cell] = summarise(whole).cells;
     expect(lines[0]).toMatchObject({
@@ -127,19 +130,23 @@ describe('CSV', () => {
       'generated.median': String(cell?.spreads.generated?.median),
       ...{ seed: '7', planDigest: planDigest(plan), timeRepeats: '1' },
     });
-    expect(tableOf([...summaryCsv(part.jobs, summarise(part))].join(''))[0]?.['partial']).toBe('partial');
+    expect(
+      tableOf([...summaryCsv(part.jobs, summarise(part), planDigest(part.jobs.plan))].join(''))[0]?.[
+        'partial'
+      ],
+    ).toBe('partial');
   });
 
   it('of the table has each line once where there is one kind of boards', () => {
     const [boards] = plan.boards;
     const one = rowsOf({ ...plan, boards: [{ ...boards, depths: [4] } as typeof boards] }, [{ job: 0 }]);
-    const lines = tableOf([...summaryCsv(one.jobs, summarise(one))].join(''));
+    const lines = tableOf([...summaryCsv(one.jobs, summarise(one), planDigest(one.jobs.plan))].join(''));
     expect(lines.map((line) => line['setting'])).toEqual(['A*, Hamming', 'A*, Manhattan distance']);
   });
 
   it('of the pairs has each comparison', () => {
     const pairs = compareWithFirst(whole);
-    const lines = tableOf([...pairsCsv(whole.jobs, pairs)].join(''));
+    const lines = tableOf([...pairsCsv(whole.jobs, pairs, planDigest(whole.jobs.plan))].join(''));
     expect(lines).toHaveLength(pairs.length);
     expect(lines[2]).toMatchObject({
       ...{ boards: 'all', a: 'A*, Manhattan distance', b: 'A*, Hamming', measure: 'expanded', pairs: '6' },

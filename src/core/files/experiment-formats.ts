@@ -1,18 +1,15 @@
 /** What the results of an experiment are saved as: one entry a format. */
 
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
-import type { ExperimentRows, SayFault } from '../experiments/experiment-rows.ts';
+import type { ExperimentRows, RunRow, SayFault } from '../experiments/experiment-rows.ts';
 import type { ExperimentSummary, PairedComparison } from '../experiments/experiment-summary.ts';
-import { experimentCsv } from './experiment/experiment-csv.ts';
+import { csvHead, csvLine, experimentCsv } from './experiment/experiment-csv.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
 import { experimentLatex } from './experiment/experiment-latex.ts';
 import { experimentJson } from './experiment-json.ts';
 import { experimentMarkdown } from './experiment/experiment-table.ts';
+import { planDigest } from './plan-file.ts';
 import type { TextFormat } from './text/text-format.ts';
-
-export { csvHead, csvLine } from './experiment/experiment-csv.ts';
-export { pInWords } from './experiment/experiment-latex.ts';
-export { experimentMarkdown, runsIn } from './experiment/experiment-table.ts';
 
 /** What is made of rows, when it is asked for. */
 export interface MadeOfRows {
@@ -25,6 +22,11 @@ export interface MadeOfRows {
 export interface ExperimentFormat extends TextFormat<
   [rows: ExperimentRows, say: SayFault, made: MadeOfRows]
 > {
+  /** Its first line, and the line of a row: for who writes rows as they come. */
+  readonly byRow?: {
+    readonly head: (jobs: ExperimentJobs) => string;
+    readonly line: (jobs: ExperimentJobs, row: RunRow, say: SayFault) => string;
+  };
   /** The page copies it rather than save it. */
   readonly copied?: true;
   /** The same of runs whose rows are not kept; absent: it needs the rows. */
@@ -39,6 +41,7 @@ export const experimentFormats = {
     mediaType: 'text/csv',
     help: 'a row for each run',
     write: experimentCsv,
+    byRow: { head: csvHead, line: csvLine },
   },
   json: {
     title: 'JSON',
@@ -53,30 +56,32 @@ export const experimentFormats = {
     mediaType: 'text/markdown',
     help: 'the table',
     copied: true,
-    write: ({ jobs }, _say, { summary }) => [experimentMarkdown(jobs, summary())],
-    writeTable: (jobs, summary) => [experimentMarkdown(jobs, summary)],
+    write: ({ jobs }, _say, { summary }) => [experimentMarkdown(jobs, summary(), planDigest(jobs.plan))],
+    writeTable: (jobs, summary) => [experimentMarkdown(jobs, summary, planDigest(jobs.plan))],
   },
   tex: {
     title: 'LaTeX',
     ending: 'tex',
     mediaType: 'application/x-tex',
     help: 'the table and the paired comparison',
-    write: ({ jobs }, _say, { summary, pairs }) => [experimentLatex(jobs, summary(), pairs())],
-    writeTable: (jobs, summary) => [experimentLatex(jobs, summary, null)],
+    write: ({ jobs }, _say, { summary, pairs }) => [
+      experimentLatex(jobs, summary(), pairs(), planDigest(jobs.plan)),
+    ],
+    writeTable: (jobs, summary) => [experimentLatex(jobs, summary, null, planDigest(jobs.plan))],
   },
   'summary.csv': {
     title: 'Summary as CSV',
     ending: 'summary.csv',
     mediaType: 'text/csv',
     help: 'the table with all digits',
-    write: ({ jobs }, _say, { summary }) => summaryCsv(jobs, summary()),
-    writeTable: summaryCsv,
+    write: ({ jobs }, _say, { summary }) => summaryCsv(jobs, summary(), planDigest(jobs.plan)),
+    writeTable: (jobs, summary) => summaryCsv(jobs, summary, planDigest(jobs.plan)),
   },
   'pairs.csv': {
     title: 'Pairs as CSV',
     ending: 'pairs.csv',
     mediaType: 'text/csv',
     help: 'each setting against the first, board by board',
-    write: ({ jobs }, _say, { pairs }) => pairsCsv(jobs, pairs()),
+    write: ({ jobs }, _say, { pairs }) => pairsCsv(jobs, pairs(), planDigest(jobs.plan)),
   },
 } as const satisfies Readonly<Record<string, ExperimentFormat>>;

@@ -14,15 +14,12 @@ import {
   countColumns,
 } from '../experiments/experiment-rows.ts';
 import type { OwnCode } from '../search/settings.ts';
-import { readPlanObject } from './plan-file.ts';
-import { planObject } from './experiment/written-plan.ts';
+import { readPlanObject, planObject } from './plan-file.ts';
 import { codeFaults } from '../search/code-faults.ts';
 import { workerFaults } from '../contract/messages.ts';
-import type { KeptFault } from './faults/kept-fault.ts';
+import type { KeptFault } from './kept-fault.ts';
 import { whyOf } from './record/record-file.ts';
-import { batchProblem } from './experiment/row-batch.ts';
-
-export type { KeptFault } from './faults/kept-fault.ts';
+import { batchProblem } from './experiment-json.ts';
 
 /** An experiment that was kept. */
 export interface KeptExperiment<Code extends string = OwnCode> {

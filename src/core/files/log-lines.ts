@@ -3,18 +3,17 @@
 import { usualSettings } from '../search/options.ts';
 import { algorithmCatalog, defaultSettings, kindOf } from '../algorithms/registry.ts';
 import { type Result, ok } from '../base/result.ts';
-import type { RecordFileFault } from '../contract/record-messages.ts';
+import type { RecordFileFault, FileBytes } from '../contract/record-messages.ts';
 import { moveLetters } from '../puzzle/moves.ts';
 import { EventKind, type NodeId } from '../search/events.ts';
 import type { OptionName } from '../search/options.ts';
 import { algorithmNames, foreignName, type SearchSettings } from '../search/settings.ts';
 import { boardOf, eventAt, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
-import { type OpenedRecord, estimatesFor, openRecord, parseFile } from './open-record.ts';
+import { type OpenedRecord, notOpenable, openRecord, parseFile } from './open-record.ts';
 import { boardOfEvent, idOf, typeOf } from './record/posthoc-event.ts';
-import { FileFault, FileObject, whyOf } from './record/record-file.ts';
+import { FileFault, FileObject } from './record/record-file.ts';
 import { posthocReader } from './record/read-trace-posthoc.ts';
-import type { FileBytes } from './text/file-bytes.ts';
 
 /** What a line of a log says, before it is text (docs/check.md). */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -38,9 +37,9 @@ export function* logLinesOf(file: FileBytes): Generator<number, Result<LinesOfFi
   const faultOf = (error: unknown): RecordFileFault =>
     error instanceof FileFault
       ? { code: 'record.at', line: lineOf(error.path), fault: error.fault }
-      : { code: 'record.not-openable', why: whyOf(error) };
+      : notOpenable(error);
   if (posthocReader.isOne(value)) return ok({ lines: linesOfPosthoc(value), faultOf });
-  const opening = openRecord(file, estimatesFor);
+  const opening = openRecord(file);
   let opened = opening.next();
   for (; opened.done !== true; opened = opening.next()) yield opened.value / 2;
   return opened.value.ok ? ok({ lines: linesOfRecord(traceOf(opened.value.value)), faultOf }) : opened.value;

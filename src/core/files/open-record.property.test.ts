@@ -4,14 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
-import { maxRecordBytes } from '../contract/record-messages.ts';
+import { maxRecordBytes, bytesOfPieces, bytesOfText } from '../contract/record-messages.ts';
 import { type SearchSettings } from '../search/settings.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { opened, openText } from '../../testing/open-text.ts';
 import { openFile } from '../judge/open-file.ts';
-import { estimatesFor, openRecord } from './open-record.ts';
-import { bytesOfPieces, bytesOfText } from './text/file-bytes.ts';
+import { openRecord } from './open-record.ts';
 import type { JsonReading } from './text/json-file.ts';
 import { boardOf, countsAt, pathTo, sectionsOf, statusAt, waysToGoal } from '../trace/cursor.ts';
 import { frontierAt, nextNodes } from '../trace/frontier-at.ts';
@@ -160,7 +159,7 @@ describe.each(Object.entries(spoils))('a file %s', (name, spoil) => {
 
 describe('a file read in slices', () => {
   const said = (text: string, how: JsonReading): unknown => {
-    const reading = openRecord(bytesOfPieces([bytesOfText(text)]), estimatesFor, how);
+    const reading = openRecord(bytesOfPieces([bytesOfText(text)]), how);
     let step = reading.next();
     while (step.done !== true) step = reading.next();
     if (!step.value.ok) return sayEnglish(step.value.error);
@@ -287,7 +286,7 @@ describe('a file that is too much as a whole', () => {
     const sentenceOnBytes = (size: number, begins: string): string => {
       const slice = (from: number, to: number): Uint8Array =>
         bytesOfText(begins.padEnd(10_000)).subarray(from, to);
-      const read = openFile({ size, slice }, estimatesFor).next().value;
+      const read = openFile({ size, slice }).next().value;
       return typeof read === 'object' && !read.ok ? sayEnglish(read.error) : '';
     };
     expect(maxRecordBytes).toBe(900_000_000);
@@ -301,8 +300,7 @@ describe('a file that is too much as a whole', () => {
   });
 
   it('which is less where each event becomes an object', () => {
-    const reading = (how: JsonReading) =>
-      openRecord(bytesOfPieces([bytesOfText(foreign[0])]), estimatesFor, how);
+    const reading = (how: JsonReading) => openRecord(bytesOfPieces([bytesOfText(foreign[0])]), how);
     const steps = reading({ maxValueBytes: 1000 });
     let step = steps.next();
     while (step.done !== true) step = steps.next();

@@ -4,11 +4,20 @@ import type { AnyMessage } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { giveBack } from '../base/columns.ts';
 import { type EventBatch, arraysOf } from '../search/events.ts';
-import { type RecordFileFault, maxRecordBytes, maxTextBytes, tooLarge } from '../contract/record-messages.ts';
+import {
+  type RecordFileFault,
+  maxRecordBytes,
+  maxTextBytes,
+  tooLarge,
+  type FileBytes,
+  FileUnreadable,
+  lineOfPlace,
+  textOfBytes,
+  textOfFile,
+} from '../contract/record-messages.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { RecordChecker, brokenRule } from '../trace/check-record.ts';
 import { Trace } from '../trace/trace.ts';
-import { type FileBytes, FileUnreadable, lineOfPlace, textOfBytes, textOfFile } from './text/file-bytes.ts';
 import {
   type JsonPath,
   type JsonReading,
@@ -22,17 +31,9 @@ import { posthocReader } from './record/read-trace-posthoc.ts';
 import { traceJsonReader } from './record/read-trace-json.ts';
 import type { RecordReader, RunOfFile } from './record/record-reader.ts';
 import { FileFault, whyOf } from './record/record-file.ts';
-import { type EstimatesFor, estimatesOf } from './record/record-head.ts';
+import { estimatesOf } from './record/record-head.ts';
 import { readYaml } from './text/yaml-file.ts';
 import { batchesOf, giveBackColumns, giveBackTimes, sharingColumns } from './record/recorded-run.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { costsInForce } from '../algorithms/registry.ts';
-import { usesOwn } from '../search/code-choice.ts';
-import { foreignName } from '../search/settings.ts';
-
-export { type FileBytes, bytesOfPieces, lineBeginnings, textOfFile } from './text/file-bytes.ts';
-export { whyOf } from './record/record-file.ts';
-export type { EstimatesFor } from './record/record-head.ts';
 
 /** A file that is a record: what it was made from, how it ended, and its batches, made when they are asked for. */
 export interface OpenedRecord {
@@ -52,11 +53,10 @@ const portion = 20_000;
  */
 export function* openRecord(
   file: FileBytes,
-  estimatesFor: EstimatesFor,
   how?: JsonReading,
 ): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
   if (file.size > maxRecordBytes) return fail(tooLarge(file.size));
-  const read = yield* readRun(file, estimatesFor, how);
+  const read = yield* readRun(file, how);
   if (!read.ok) return read;
   const opened = read.value; // the only one that holds the run
   const { compare, lineOf, placeOf, heuristicAt } = opened;
@@ -76,9 +76,7 @@ export function* openRecord(
     giveBackColumns(opened.run);
     opened.run = run;
     if (run.result !== null) trace.finish(run.result);
-    const estimates = estimatesOf(run, estimatesFor, heuristicAt);
-    for (reached of new RecordChecker(trace, estimates).portions(portion))
-      yield 0.5 + (0.5 * reached) / Math.max(1, events);
+    for (reached of checked(trace, heuristicAt)) yield 0.5 + (0.5 * reached) / Math.max(1, events);
     compare?.(trace);
     giveBackTimes(trace);
   } catch (error) {
@@ -86,7 +84,7 @@ export function* openRecord(
     if (error instanceof FileFault) return fail(withLine(error, lineOf));
     const broken = brokenRule(error);
     if (broken !== null) return fail(at(lineOfEvent(broken.event), { code: 'record.rule', ...broken }));
-    return fail(at(lineOfEvent(reached), { code: 'record.not-openable', why: whyOf(error) }));
+    return fail(at(lineOfEvent(reached), notOpenable(error)));
   }
   const { run } = opened;
   return ok({ request: run.request, result: run.result, batches: () => batchesOf(run) });
@@ -102,7 +100,6 @@ const readers: readonly RecordReader[] = [posthocReader, traceJsonReader];
 /** Yields how far all is, up to 0.3. */
 function* readRun(
   file: FileBytes,
-  estimatesFor: EstimatesFor,
   how?: JsonReading,
 ): Generator<number, Result<RunOfFile & Pick<Parsed, 'lineOf'>, RecordFileFault>, void> {
   const parsing = parseFile(file, how);
@@ -113,7 +110,7 @@ function* readRun(
   try {
     const reader = readers.find(({ isOne }) => isOne(value));
     if (reader === undefined) throw new FileFault({ code: 'record.none' }, []);
-    const reading = reader.read(value, estimatesFor);
+    const reading = reader.read(value);
     let told = reading.next();
     for (; told.done !== true; told = reading.next()) yield 0.15 + 0.15 * told.value;
     return ok({ ...told.value, lineOf });
@@ -146,6 +143,20 @@ export function* parseFile(
   }
 }
 
+/**
+ * Checks a whole record, every h of it computed again, and says after each portion how many events have been read. Throws where it breaks
+ * a rule, or what computes h has no room.
+ * @param heuristicAt where its file names the heuristic
+ */
+export function* checked(trace: Trace, heuristicAt: JsonPath): Generator<number, void, void> {
+  yield* new RecordChecker(trace, estimatesOf(trace, heuristicAt)).portions(portion);
+}
+
+/** What breaks off an opening, and nobody thought of. */
+export function notOpenable(error: unknown): RecordFileFault {
+  return { code: 'record.not-openable', why: error instanceof FileFault ? error.fault : whyOf(error) };
+}
+
 /** Where events stand one by one, the event is named beside the line. */
 function withLine({ path, fault }: FileFault, lineOf: (path: JsonPath) => number): RecordFileFault {
   const [list, index] = path;
@@ -157,11 +168,3 @@ function withLine({ path, fault }: FileFault, lineOf: (path: JsonPath) => number
 function at(line: number, fault: AnyMessage): RecordFileFault {
   return { code: 'record.at', line, fault };
 }
-
-/** Every h is computed again, unless code of the file would have to be run for it. */
-export const estimatesFor: EstimatesFor = (request, target) => {
-  const { heuristic } = request.settings;
-  if (heuristic === foreignName || usesOwn(heuristic)) return null;
-  const made = createHeuristic(heuristic, target, costsInForce(request));
-  return (cells) => made.evaluate(cells);
-};

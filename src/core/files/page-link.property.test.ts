@@ -1,5 +1,5 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { LinkFault } from './faults/link-fault.ts';
+import type { LinkFault } from './share-link.ts';
 import { expect, it } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { codeInForce } from '../search/code-choice.ts';

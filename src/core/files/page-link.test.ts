@@ -1,9 +1,8 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { LinkFault } from './faults/link-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type PageLink, isNoLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
-import { type ShareLink, writeShareLink } from './share-link.ts';
+import { type ShareLink, writeShareLink, type LinkFault } from './share-link.ts';
 
 const search: ShareLink = {
   boards: null,

@@ -3,7 +3,6 @@
 import { type Result, ok } from '../base/result.ts';
 import type { CostText } from '../puzzle/move-costs.ts';
 import { readSetting } from '../search/options.ts';
-import type { LinkFault } from './faults/link-fault.ts';
 import {
   type ShareLink,
   isLeftOut,
@@ -21,6 +20,7 @@ import {
   optionPairs,
   readPlace,
   readSettings,
+  type LinkFault,
 } from './share-link.ts';
 import type { SearchSettings } from '../search/settings.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readyPlans } from '../../catalog/plans/ready-plans.ts';
 import { blankFirstGoal, standardGoal } from '../puzzle/board.ts';
-import { readPlan, readPlanObject } from './plan-file.ts';
-import { planObject, writePlan } from './experiment/written-plan.ts';
+import { readPlan, readPlanObject, planObject, writePlan } from './plan-file.ts';
 import { samples } from '../../testing/samples.ts';
 
 const plain = {

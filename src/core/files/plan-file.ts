@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
+import { sha256 } from '../base/sha256.ts';
 import {
   type BoardSource,
   type ExperimentPlan,
@@ -25,7 +26,7 @@ import {
   solverName,
   type SettingFault,
 } from '../search/settings.ts';
-import { readSource, sourceSchema } from './experiment/board-source.ts';
+import { readSource, sourceSchema, writeSource } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';
 import { asText, faultIn, text, whole } from './experiment/plan-fields.ts';
 import {
@@ -36,9 +37,9 @@ import {
   readSetting,
   usualSettings,
 } from '../search/options.ts';
-import { planFormat } from './experiment/written-plan.ts';
 
-export { planDigest, planObject, writePlan } from './experiment/written-plan.ts';
+/** What a plan file says it is. */
+const planFormat = 'tilescope-experiment';
 
 const settingValue = v.union([v.string(), v.number(), v.boolean()], asText({ code: 'plan.value' }));
 const settingsRecord = v.record(v.string(), settingValue);
@@ -302,4 +303,31 @@ export function formatNumberList(numbers: readonly number[]): string {
     at = isRange ? end : at + 1;
   }
   return parts.join(', ');
+}
+
+/**
+ * What tells a plan from every other one: the SHA-256 of the file as which it is saved, so that `sha256sum plan.json` says the
+ * same of a plan that was saved here. O(plan).
+ */
+export function planDigest(plan: ExperimentPlan): string {
+  return sha256(writePlan(plan));
+}
+
+/** The plan as a file, which `readPlan` reads back as the same plan. */
+export function writePlan(plan: ExperimentPlan): string {
+  return `${JSON.stringify(planObject(plan), null, 2)}\n`;
+}
+
+/** As `writePlan`, to become part of a larger file. */
+export function planObject(plan: ExperimentPlan): Record<string, unknown> {
+  const { version, name, note, seed, repeats, budget, time, boards, grids, published } = plan;
+  const nameOf = (code: string): string | undefined => plan.names?.find(([named]) => named === code)?.[1];
+  return {
+    ...{ format: planFormat, version, name, note, seed, repeats, budget },
+    ...(time !== undefined && { time }),
+    boards: boards.map(writeSource),
+    grids,
+    ...(plan.names !== undefined && { names: codesOf(plan).map((code) => nameOf(code) ?? '') }),
+    ...(published === null ? {} : { published }),
+  };
 }

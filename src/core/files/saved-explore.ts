@@ -3,14 +3,11 @@
 import { type Result, fail, ok } from '../base/result.ts';
 import { type TableClass, tableClasses } from '../contract/optimal.ts';
 import { maxCodeLength } from '../search/settings.ts';
-import type { KeptFault } from './faults/kept-fault.ts';
-import type { LinkFault } from './faults/link-fault.ts';
+import type { KeptFault } from './kept-fault.ts';
 import { type ComparedSearches, readCompared, writeCompared } from './page-link.ts';
-import { type ShareLink, readShareLink, writeShareLink } from './share-link.ts';
+import { type ShareLink, readShareLink, writeShareLink, type LinkFault } from './share-link.ts';
 import type { Board } from '../puzzle/board.ts';
 import { type Move, applyMove } from '../puzzle/moves.ts';
-
-export type { KeptFault } from './faults/kept-fault.ts';
 
 /** How much of it all is in sight: what a course begins with, or everything. */
 export type Level = (typeof levels)[number];

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { type Result, fail, ok } from '../base/result.ts';
-import type { KeptFault } from './faults/kept-fault.ts';
+import type { KeptFault } from './kept-fault.ts';
 
 /** How far a person is in one lesson. Steps count from 1. */
 export interface LessonProgress {

@@ -1,9 +1,8 @@
 import { sayEnglish } from '../../locales/say-any.ts';
-import type { LinkFault } from './faults/link-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
-import { readShareLink, writeShareLink } from './share-link.ts';
+import { readShareLink, writeShareLink, type LinkFault } from './share-link.ts';
 
 const size = { rows: 3, columns: 3 };
 const start = createBoard(size, [2, 8, 3, 1, 6, 4, 7, 0, 5]);

@@ -1,6 +1,6 @@
 /** A search and the place in its record as the text of a link, and read back. */
 
-import { type Title, exactly } from '../base/message.ts';
+import { type MessageOf, type Title, exactly } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, algorithmNamed, settingsOfVersion1 } from '../algorithms/registry.ts';
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
@@ -9,7 +9,6 @@ import { type SearchSettings, maxCodeLength, type SettingFault } from '../search
 import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
 import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
 import { goalNamed } from '../puzzle/solvability.ts';
-import type { LinkFault } from './faults/link-fault.ts';
 import { type StepUnit, stepUnits } from '../trace/step-by.ts';
 import {
   type OptionName,
@@ -20,8 +19,6 @@ import {
   usualSettings,
   writeSetting,
 } from '../search/options.ts';
-
-export type { LinkFault } from './faults/link-fault.ts';
 
 /** Views of the record that a link can name. */
 export const linkViews = ['tree', 'space', 'plane', 'frontier'] as const;
@@ -259,3 +256,36 @@ export function readPlace(key: string, text: string | undefined, faults: LinkFau
   faults.push({ code: 'link.place', pair: quoted(key, text) });
   return null;
 }
+
+/** What of a link, or of a lane of one, is not known here or cannot be used; what stands in its place. */
+export type LinkFault = MessageOf<typeof linkFaults>;
+
+export const linkFaults = {
+  // Nothing can be read
+  'link.too-long': {},
+  'link.version': { version: 'text', own: 'text' },
+  'link.unknown': { pair: 'text' },
+
+  // The rest is read
+  'link.left-out': { pair: 'text' },
+  'link.replaced': { pair: 'text', usual: 'value' },
+  'link.refused': { pair: 'text', why: 'message' },
+  'link.refused.replaced': { pair: 'text', why: 'message', usual: 'value' },
+  'link.size': { why: 'message' },
+  'link.start': { why: 'message' },
+  'link.goal': { why: 'message' },
+  'link.goal-size': {},
+  'link.goal-alone': {},
+  'link.size-alone': {},
+  'link.place': { pair: 'text' },
+  'link.beyond': { step: 'number', last: 'number' },
+  'link.lanes': { min: 'number', max: 'number', n: 'number' },
+  'link.lane': { lane: 'text', fault: 'message' },
+  'link.no-value': { word: 'text' },
+
+  // What follows these on the page
+  'link.more': { n: 'number' },
+  'link.usual-board': {},
+  'link.last-board': {},
+  'link.both': { first: 'message', second: 'message' },
+} as const;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOfPieces, estimatesFor } from '../files/open-record.ts';
-import { bytesOfText } from '../files/text/file-bytes.ts';
+import { bytesOfText, bytesOfPieces } from '../contract/record-messages.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { isLong } from '../../testing/samples.ts';
 import { workOf } from '../../testing/work-of.ts';
@@ -49,7 +48,7 @@ it.each(
     return workOf(() => {
       const read = toEnd(readSearchLog(text));
       if (read.ok) toEnd(judgeLog(read.value));
-      toEnd(openFile(bytesOfPieces([bytesOfText(text)]), estimatesFor));
+      toEnd(openFile(bytesOfPieces([bytesOfText(text)])));
     });
   };
   const [once, twice, fourfold] = (isLong ? [100, 200, 400] : [40, 80, 160]).map(workFor);

@@ -2,17 +2,14 @@
 
 import { assert, fail, ok, type Result } from '../base/result.ts';
 import { usualSettings } from '../search/options.ts';
-import { type RecordFileFault, maxTextBytes } from '../contract/record-messages.ts';
 import {
+  type RecordFileFault,
+  maxTextBytes,
   type FileBytes,
   lineBeginnings,
   textOfFile,
-  type OpenedRecord,
-  openRecord,
-  type EstimatesFor,
-  whyOf,
-} from '../files/open-record.ts';
-import { RecordChecker } from '../trace/check-record.ts';
+} from '../contract/record-messages.ts';
+import { type OpenedRecord, checked, notOpenable, openRecord } from '../files/open-record.ts';
 import { Trace } from '../trace/trace.ts';
 import { isLogLine } from './log/log-keys.ts';
 import { readSearchLog } from './log/log-reader.ts';
@@ -31,10 +28,7 @@ import type { Claim, SearchLog } from './log/search-log.ts';
 /** A kind of file that opens as a record: how it is told by its beginning, and what reads it. */
 interface FileKind {
   readonly isOne: (file: FileBytes) => boolean;
-  readonly open: (
-    file: FileBytes,
-    estimatesFor: EstimatesFor,
-  ) => Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
+  readonly open: (file: FileBytes) => Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
 }
 
 /** Tried one after the other; what is none of them is said by the last. */
@@ -43,18 +37,12 @@ const kinds: readonly FileKind[] = [
   { isOne: () => true, open: openRecord },
 ];
 
-/** Events that are checked at a time: a few milliseconds. */
-const portion = 20_000;
-
 /**
  * Opens a file as a record: one of ours, one of another program, or the log of somebody's search. Yields how far it is, 0 … 1. Throws
  * only where the file cannot be read any more.
  */
-export function* openFile(
-  file: FileBytes,
-  estimatesFor: EstimatesFor,
-): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
-  return yield* kinds.find(({ isOne }) => isOne(file))!.open(file, estimatesFor);
+export function* openFile(file: FileBytes): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
+  return yield* kinds.find(({ isOne }) => isOne(file))!.open(file);
 }
 
 /** Whether the first line that is no remark is one of a log. */
@@ -68,10 +56,7 @@ function isLog(file: FileBytes): boolean {
 }
 
 /** The record of a log, checked like any that comes from a file. */
-function* openLog(
-  file: FileBytes,
-  estimatesFor: EstimatesFor,
-): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
+function* openLog(file: FileBytes): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
   const text = textOfFile(file);
   const reading = readSearchLog(text);
   let read = reading.next();
@@ -89,12 +74,10 @@ function* openLog(
     const { result } = made.value;
     trace.finish(result);
     const all = trace.eventKind.length;
-    const estimates = trace.sides.map(({ target }) => estimatesFor(request, target));
-    for (const reached of new RecordChecker(trace, estimates).portions(portion))
-      yield 0.5 + (0.5 * reached) / Math.max(1, all);
+    for (const reached of checked(trace, [])) yield 0.5 + (0.5 * reached) / Math.max(1, all);
     return ok({ request, result, batches });
   } catch (error) {
-    return fail({ code: 'record.not-openable', why: whyOf(error) });
+    return fail(notOpenable(error));
   }
 }
 

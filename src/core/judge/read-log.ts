@@ -1,8 +1,7 @@
 /** Reads the log of a search from the bytes of a file. */
 
 import { fail, ok, type Result } from '../base/result.ts';
-import { maxTextBytes, tooLarge } from '../contract/record-messages.ts';
-import { type FileBytes, bytesOfPieces } from '../files/open-record.ts';
+import { maxTextBytes, tooLarge, type FileBytes, bytesOfPieces } from '../contract/record-messages.ts';
 import type { Size } from '../puzzle/board.ts';
 import type { LogFault } from '../contract/check-messages.ts';
 import { joined, lineFeed, LogBytes, textOf } from './log/log-bytes.ts';

@@ -7,12 +7,8 @@ import { type Result, fail, ok } from '../../core/base/result.ts';
 import { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { ExperimentRows, type RowBatch } from '../../core/experiments/experiment-rows.ts';
-import {
-  type KeptFault,
-  type KeptExperiment,
-  readKeptExperiment,
-  readKeptRows,
-} from '../../core/files/kept-experiment.ts';
+import type { KeptFault } from '../../core/files/kept-fault.ts';
+import { type KeptExperiment, readKeptExperiment, readKeptRows } from '../../core/files/kept-experiment.ts';
 import { type DataFault, ownKeys, textProblem } from '../../core/files/own-data.ts';
 import { type TextStorage, asideNames } from '../session/kept-text.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { comparePairs, pairsOf } from '../../core/analysis/comparisons.ts';
-import type { PairedComparison } from '../../core/experiments/experiment-summary.ts';
+import { type PairedComparison, pInWords } from '../../core/experiments/experiment-summary.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import { pInWords } from '../../core/files/experiment-formats.ts';
 import { extentOf, type PlotScale, plotAxis } from '../../picture/layout/plot-axis.ts';
 import { nearestMark } from '../../picture/layout/plot-marks.ts';
 import { written } from '../../locales/figures.ts';

@@ -3,8 +3,12 @@ import { summarise } from '../../core/analysis/summarise.ts';
 import { compareWithFirst, comparePublished } from '../../core/analysis/comparisons.ts';
 import { useMemo } from 'react';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
-import type { ExperimentSummary, PublishedComparison } from '../../core/experiments/experiment-summary.ts';
-import { type ExperimentFormat, experimentFormats, runsIn } from '../../core/files/experiment-formats.ts';
+import {
+  type ExperimentSummary,
+  type PublishedComparison,
+  runsIn,
+} from '../../core/experiments/experiment-summary.ts';
+import { type ExperimentFormat, experimentFormats } from '../../core/files/experiment-formats.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import type { ResultsView, StatisticName, TableName } from './experiment-state.ts';
 import { sayEnglish } from '../../locales/say-any.ts';

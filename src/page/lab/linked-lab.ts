@@ -1,4 +1,4 @@
-import { type LinkedCandidate, type LinkedLab, readLinkedLab } from '../../core/files/linked-lab.ts';
+import { type LinkedCandidate, type LinkedLab, readLinkedLab } from '../../core/files/saved-lab.ts';
 import { isSameProgram } from '../../core/heuristics/own-name.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { formatBoard, formatSize } from '../../core/puzzle/notation.ts';

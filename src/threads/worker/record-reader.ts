@@ -1,6 +1,5 @@
 import { ok } from '../../core/base/result.ts';
-import type { RecordEnd, RecordReport, TextFile } from '../../core/contract/record-messages.ts';
-import { type FileBytes, estimatesFor } from '../../core/files/open-record.ts';
+import type { RecordEnd, RecordReport, TextFile, FileBytes } from '../../core/contract/record-messages.ts';
 import { openFile } from '../../core/judge/open-file.ts';
 import { arraysOf } from '../../core/search/events.ts';
 import type { Answering } from './answerer.ts';
@@ -17,7 +16,7 @@ export function readingRecords<File extends TextFile>(
   bytesOf: (file: File) => FileBytes | Promise<FileBytes>,
 ): Answering<File, RecordReport, RecordEnd, 'next'> {
   return async (file, call) => {
-    const reading = openFile(await bytesOf(file), estimatesFor);
+    const reading = openFile(await bytesOf(file));
     let reportedMs = now();
     let read = reading.next();
     for (; read.done !== true; read = reading.next()) {

@@ -1,5 +1,5 @@
 import { giveBack } from '../../core/base/columns.ts';
-import type { FileBytes } from '../../core/files/open-record.ts';
+import type { FileBytes } from '../../core/contract/record-messages.ts';
 import { readingRecords } from './record-reader.ts';
 import { now, serve } from './thread.ts';
 

@@ -3,13 +3,12 @@ import type { ExperimentJobs } from '../../experiments/experiment-jobs.ts';
 import { type RunMeasure, costMeasures, runMeasures } from '../../experiments/experiment-plan.ts';
 import type { ExperimentSummary, PairedComparison, Spread } from '../../experiments/experiment-summary.ts';
 import { csvText } from './experiment-csv.ts';
-import { planDigest } from './written-plan.ts';
 
 /** What is said of where figures come from, in the last columns of each line: lines of several files may be put together. */
 const origin = ['seed', 'planDigest', 'version', 'cite'] as const;
 
-function originOf({ plan }: ExperimentJobs): readonly (string | number)[] {
-  return [plan.seed, planDigest(plan), version, citation];
+function originOf({ plan }: ExperimentJobs, digest: string): readonly (string | number)[] {
+  return [plan.seed, digest, version, citation];
 }
 
 const spreadColumns = ['mean', 'standardError', 'min', 'lower', 'median', 'upper', 'max'] as const;
@@ -21,8 +20,13 @@ function measuresOf({ hasCosts }: ExperimentJobs): readonly RunMeasure[] {
 /**
  * The table of an experiment as CSV: a line for each setting on each group of boards and, where there are several, on all of them, with
  * how many runs there are of those planned; where they are fewer, the line is of a part. Figures have all their digits.
+ * @param digest of the plan
  */
-export function* summaryCsv(jobs: ExperimentJobs, { cells }: ExperimentSummary): Generator<string> {
+export function* summaryCsv(
+  jobs: ExperimentJobs,
+  { cells }: ExperimentSummary,
+  digest: string,
+): Generator<string> {
   const measures = measuresOf(jobs);
   yield csvText([
     ...[
@@ -48,7 +52,7 @@ export function* summaryCsv(jobs: ExperimentJobs, { cells }: ExperimentSummary):
       ...[success?.share ?? null, success?.low ?? null, success?.high ?? null],
       ...[optimal?.share ?? null, optimal?.of ?? 0, jobs.plan.time?.repeats ?? 1],
       ...measures.flatMap((measure) => spreadColumns.map((column) => figureOf(spreads[measure], column))),
-      ...originOf(jobs),
+      ...originOf(jobs, digest),
     ]);
   }
 }
@@ -59,7 +63,11 @@ function figureOf(spread: Spread | null, column: (typeof spreadColumns)[number])
 }
 
 /** Settings compared in pairs as CSV: a line for each pair of settings, group of boards and measure. */
-export function* pairsCsv(jobs: ExperimentJobs, pairs: readonly PairedComparison[]): Generator<string> {
+export function* pairsCsv(
+  jobs: ExperimentJobs,
+  pairs: readonly PairedComparison[],
+  digest: string,
+): Generator<string> {
   yield csvText([
     ...['boards', 'a', 'b', 'measure', 'pairs', 'onlyA', 'onlyB', 'aLower', 'equal', 'aHigher'],
     ...['meanA', 'meanB', 'ratio', 'ratioLow', 'ratioHigh', 'wilcoxonN', 'wilcoxonW', 'p', 'pBy'],
@@ -74,7 +82,7 @@ export function* pairsCsv(jobs: ExperimentJobs, pairs: readonly PairedComparison
       ...[ratio?.value ?? null, ratio?.low ?? null, ratio?.high ?? null],
       ...[signedRank?.n ?? 0, signedRank?.w ?? null, signedRank?.p ?? null],
       signedRank === null ? null : signedRank.exact ? 'exact' : 'normal',
-      ...originOf(jobs),
+      ...originOf(jobs, digest),
     ]);
   }
 }

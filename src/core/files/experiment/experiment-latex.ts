@@ -5,9 +5,10 @@ import {
   type PairedComparison,
   type SummaryCell,
   measureInfo,
+  pInWords,
+  runsIn,
 } from '../../experiments/experiment-summary.ts';
-import { meanDecimals, meanIn, runsIn, timesIn, usualMeasures } from './experiment-table.ts';
-import { planDigest } from './written-plan.ts';
+import { meanDecimals, meanIn, timesIn, usualMeasures } from './experiment-table.ts';
 
 /** Settings that a page has columns for, one each. */
 const mostColumns = 6;
@@ -19,18 +20,20 @@ const mostRows = 40;
  * `longtable`. Where several settings ran on several groups of boards there is a table for each measure, with a row for each group
  * and a column for each setting, as such tables are printed. Where it comes from stands above as comments, and in the captions how to read it.
  * @param pairs null: they are not known, which a comment says
+ * @param digest of the plan
  */
 export function experimentLatex(
   jobs: ExperimentJobs,
   summary: ExperimentSummary,
   pairs: readonly PairedComparison[] | null,
+  digest: string,
 ): string {
   const { plan } = jobs;
   const { done, planned } = runsIn(summary);
   const partial = done < planned ? ` Partial: after ${grouped(done)} of ${grouped(planned)} runs.` : '';
   const head = [
     madeBy,
-    `Plan: ${plan.name}, seed ${plan.seed}, SHA-256 ${planDigest(plan)}`,
+    `Plan: ${plan.name}, seed ${plan.seed}, SHA-256 ${digest}`,
     `Cite as: ${citation}`,
     'Needs \\usepackage{booktabs,longtable}',
     ...(isBeyondLatin(jobs)
@@ -126,11 +129,6 @@ function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], par
       signedRank === null ? '–' : pInWords(signedRank.p),
     ]),
   ]);
-}
-
-/** Small ones are said to be small: no test is so sure of its assumptions. */
-export function pInWords(p: number): string {
-  return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
 
 /** What a paper refers to a table by: plain letters, as other signs mean something in it. */

@@ -6,8 +6,7 @@ import {
   measureInfo,
   type SummaryCell,
 } from '../../experiments/experiment-summary.ts';
-import { columnDecimals } from '../../experiments/experiment-summary.ts';
-import { planDigest } from './written-plan.ts';
+import { columnDecimals, runsIn } from '../../experiments/experiment-summary.ts';
 
 /** What a table shows unless told otherwise. */
 export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure[] => [
@@ -20,12 +19,14 @@ export const usualMeasures = ({ hasCosts }: ExperimentJobs): readonly RunMeasure
  * The summary as a Markdown table to be pasted: a row for each group and setting, the share solved with its interval of
  * 95 %, then means with their standard errors. Below it stand what the brackets are, how many runs there are where some are missing,
  * and where it comes from.
+ * @param digest of the plan
  */
 export function experimentMarkdown(
   jobs: ExperimentJobs,
   { cells }: ExperimentSummary,
-  measures: readonly RunMeasure[] = usualMeasures(jobs),
+  digest: string,
 ): string {
+  const measures = usualMeasures(jobs);
   const { done, planned: all } = runsIn({ cells });
   const groupsOf = (setting: number): number =>
     cells.filter((cell) => cell.setting === setting && cell.group !== null && cell.planned > 0).length;
@@ -45,19 +46,12 @@ export function experimentMarkdown(
   const table = [titles, rule, ...rows].map((row) => `| ${row.map(escaped).join(' | ')} |\n`).join('');
   const partial = done < all ? `Partial: after ${grouped(done)} of ${grouped(all)} runs. ` : '';
   const { name, seed } = jobs.plan;
-  const origin = `Plan: ${escaped(name)}, seed ${seed}, SHA-256 ${planDigest(jobs.plan)}`;
+  const origin = `Plan: ${escaped(name)}, seed ${seed}, SHA-256 ${digest}`;
   return `${table}\n${partial}${howToRead}${timesIn(jobs, measures)}\n\n${origin}\n\n${madeBy}\n`;
 }
 
 const howToRead =
   'In brackets: the 95% interval (Wilson). Further columns: means of the solved runs ± their standard errors.';
-
-/** How many runs a summary is of, and how many the plan has. */
-export function runsIn({ cells }: ExperimentSummary): { readonly done: number; readonly planned: number } {
-  const whole = cells.filter(({ group }) => group === null);
-  const sum = (of: 'runs' | 'planned'): number => whole.reduce((total, cell) => total + cell[of], 0);
-  return { done: sum('runs'), planned: sum('planned') };
-}
 
 /** What times are, after another sentence; empty where none are shown. */
 export function timesIn({ plan: { time } }: ExperimentJobs, measures: readonly RunMeasure[]): string {

@@ -1,13 +1,12 @@
 import { maxForeignNodes as maxNodes } from '../../contract/record-messages.ts';
 import { type Move, undoOf } from '../../puzzle/moves.ts';
 import type { RunResult } from '../../search/run.ts';
-import { foreignName } from '../../search/settings.ts';
 import type { JsonPath } from '../text/json-file.ts';
 import { typeOf } from './posthoc-event.ts';
 import { type PosthocHead, readHead } from './posthoc-head.ts';
 import { PosthocNodes } from './posthoc-nodes.ts';
 import { FileFault, FileObject, whyOf } from './record-file.ts';
-import { type EstimatesFor, estimatesOf } from './record-head.ts';
+import { estimatesOf } from './record-head.ts';
 import type { RecordReader, RunOfFile } from './record-reader.ts';
 import { RunBuilder } from './run-builder.ts';
 
@@ -30,7 +29,7 @@ export const posthocReader: RecordReader = {
  * are selected, successors that were thrown away. Yields between portions how far it is, 0 … 1. Throws a `FileFault` that names
  * the event. O(file × cells).
  */
-function* readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): Generator<number, RunOfFile, void> {
+function* readTracePosthoc(json: unknown): Generator<number, RunOfFile, void> {
   const file = new FileObject(json, []);
   const list = file.list('events');
   const events = function* (): Generator<[number, FileObject]> {
@@ -39,9 +38,7 @@ function* readTracePosthoc(json: unknown, estimatesFor: EstimatesFor): Generator
   };
   const head = readHead(events());
   const builder = new RunBuilder();
-  const isGiven = head.request.settings.heuristic === foreignName;
-  const estimates = isGiven ? head.sides.map(() => null) : estimatesOf(head, estimatesFor, ['events']);
-  const nodes = new PosthocNodes(builder, head, estimates);
+  const nodes = new PosthocNodes(builder, head, estimatesOf(head, ['events']));
   let ended = false;
   for (const [index, event] of events()) {
     const type = typeOf(event);

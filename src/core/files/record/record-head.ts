@@ -1,6 +1,6 @@
 import { exactly, isMessageOf } from '../../base/message.ts';
 import { type Result, fail, ok } from '../../base/result.ts';
-import { defaultSettings, algorithmCatalog } from '../../algorithms/registry.ts';
+import { algorithmCatalog, costsInForce, defaultSettings } from '../../algorithms/registry.ts';
 import { searchFits } from '../../algorithms/search-fits.ts';
 import {
   endings,
@@ -17,25 +17,31 @@ import { type SearchSettings, foreignName, type SettingFault } from '../../searc
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
 import { movesFromLetters } from '../../puzzle/moves.ts';
 import { parseBoard, parseSize } from '../../puzzle/notation.ts';
-import type { Heuristic } from '../../heuristics/create-heuristic.ts';
+import { type Heuristic, createHeuristic } from '../../heuristics/create-heuristic.ts';
 import type { JsonPath } from '../text/json-file.ts';
 import { FileFault, type FileMessage, type FileObject, whyOf } from './record-file.ts';
+import { usesOwn } from '../../search/code-choice.ts';
 import { type OptionName, readSetting, youngOptions, usualSettings } from '../../search/options.ts';
 
 /** h of a board by its tiles. */
 export type Estimate = Heuristic['evaluate'];
 
-/** What computes h again for one side of a search; null where only the file can say it. May throw where its tables find no room. */
-export type EstimatesFor = (request: RunRequest, target: Board) => Estimate | null;
-
-/** Side → what computes its h again. Throws a `FileFault` where its tables find no room. @param at where the file names it */
+/**
+ * Side → what computes its h again; null where only the file can say it, or code of the file would have to be run for it. Throws a
+ * `FileFault` where its tables find no room.
+ * @param at where the file names it
+ */
 export function estimatesOf(
   { request, sides }: { readonly request: RunRequest; readonly sides: readonly RecordSide[] },
-  estimatesFor: EstimatesFor,
   at: JsonPath,
 ): (Estimate | null)[] {
+  const { heuristic } = request.settings;
+  if (heuristic === foreignName || usesOwn(heuristic)) return sides.map(() => null);
   try {
-    return sides.map(({ target }) => estimatesFor(request, target));
+    return sides.map(({ target }) => {
+      const made = createHeuristic(heuristic, target, costsInForce(request));
+      return (cells) => made.evaluate(cells);
+    });
   } catch (error) {
     throw new FileFault({ code: 'file.no-h', why: whyOf(error) }, at);
   }

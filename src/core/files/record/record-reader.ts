@@ -1,6 +1,5 @@
 import type { Trace } from '../../trace/trace.ts';
 import type { JsonPath } from '../text/json-file.ts';
-import type { EstimatesFor } from './record-head.ts';
 import type { RecordedRun } from './recorded-run.ts';
 
 /** A format of records that can be opened: one object beside what reads it, and a line in the list of `open-record`. */
@@ -8,7 +7,7 @@ export interface RecordReader {
   /** Whether a file says of itself that it is one, or looks like one. */
   readonly isOne: (json: unknown) => boolean;
   /** The run in it, checked for its form. Yields how far it is, 0 … 1. Throws a `FileFault`. */
-  readonly read: (json: unknown, estimatesFor: EstimatesFor) => Generator<number, RunOfFile, void>;
+  readonly read: (json: unknown) => Generator<number, RunOfFile, void>;
 }
 
 /** A run, and where in the file its parts stand. */

@@ -3,7 +3,13 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { Prng } from '../../base/prng.ts';
 import { samples } from '../../../testing/samples.ts';
 import { jsonFault, lineOfJson as lineOfWhole } from '../../../testing/whole-json.ts';
-import { type FileBytes, bytesOfPieces, bytesOfText, lineOfPlace, textOfBytes } from './file-bytes.ts';
+import {
+  type FileBytes,
+  bytesOfPieces,
+  bytesOfText,
+  lineOfPlace,
+  textOfBytes,
+} from '../../contract/record-messages.ts';
 import {
   type JsonPath,
   type JsonReading,

@@ -1,6 +1,6 @@
 import { type Result, fail, ok } from '../../base/result.ts';
-import { maxTextBytes } from '../../contract/record-messages.ts';
 import {
+  maxTextBytes,
   type FileBytes,
   ByteWindow,
   beginsWithMark,
@@ -8,7 +8,7 @@ import {
   bytesOfText,
   lineOfPlace,
   textOfBytes,
-} from './file-bytes.ts';
+} from '../../contract/record-messages.ts';
 import { type JsonWords, JsonScanner, NotJson, signs } from './json-scanner.ts';
 
 /** Where a value stands: names and indices from the whole on. */

@@ -1,5 +1,5 @@
 import type { MessageOf } from '../../base/message.ts';
-import { type ByteWindow, textOfBytes } from './file-bytes.ts';
+import { type ByteWindow, textOfBytes } from '../../contract/record-messages.ts';
 
 export const jsonFaults = {
   'json.ends': {},

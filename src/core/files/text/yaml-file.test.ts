@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Parser, parseDocument } from 'yaml';
 import { Prng } from '../../base/prng.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
-import { estimatesFor, openRecord } from '../open-record.ts';
+import { openRecord } from '../open-record.ts';
 import { expectEqual } from '../../../testing/expect-equal.ts';
-import { bytesOfPieces, bytesOfText } from './file-bytes.ts';
+import { bytesOfPieces, bytesOfText } from '../../contract/record-messages.ts';
 import { maxYamlLength, readYaml } from './yaml-file.ts';
 import { isLong, samples, someOf } from '../../../testing/samples.ts';
 
@@ -231,7 +231,7 @@ describe('a long trace in whatever style a program writes', () => {
     const line = text.slice(0, text.indexOf('99')).split('\n').length;
     let fault: unknown;
     const pieces = piecesParsed(() => {
-      const read = toEnd(openRecord(bytesOfPieces([bytesOfText(text)]), estimatesFor));
+      const read = toEnd(openRecord(bytesOfPieces([bytesOfText(text)])));
       fault = read.ok ? null : read.error;
     });
     expect(fault).toMatchObject({ code: 'record.at-event', event: 7, line, fault: { code: 'file.h' } });

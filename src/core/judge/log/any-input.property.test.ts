@@ -3,8 +3,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';
-import { bytesOfPieces, estimatesFor } from '../../files/open-record.ts';
-import { bytesOfText } from '../../files/text/file-bytes.ts';
+import { bytesOfText, bytesOfPieces } from '../../contract/record-messages.ts';
 import { type LinkFault, readShareLink } from '../../files/share-link.ts';
 import { readPageLink } from '../../files/page-link.ts';
 import { readBoards } from '../../puzzle/written-boards.ts';
@@ -97,7 +96,7 @@ function readAll(text: string, isJudged: boolean): void {
       if (verdict.ok) said.push(...verdict.value.remarks.map((remark) => sayEnglish(remark)));
     } else said.push(...read.value.problems.map((problem) => sayEnglish(problem)));
   }
-  const opened = toEnd(openFile(file, estimatesFor));
+  const opened = toEnd(openFile(file));
   if (!opened.ok) said.push(sayEnglish(opened.error));
   const boards = readBoards(text);
   if (!boards.ok) said.push(sayEnglish(boards.error));

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
-import { bytesOfPieces, estimatesFor } from '../../files/open-record.ts';
-import { bytesOfText } from '../../files/text/file-bytes.ts';
+import { bytesOfText, bytesOfPieces } from '../../contract/record-messages.ts';
 import { openFile } from '../open-file.ts';
 import { LogKind } from './log-entries.ts';
 import { readSearchLog } from './log-reader.ts';
@@ -37,5 +36,5 @@ it.each([
   expect(read.value.entries.at(read.value.entries.length - 1)).toMatchObject({ line: 4, g: 1 });
   for (const problem of read.value.problems)
     expect(sayEnglish(problem)).toMatch(/^(The goal in line|Line) 3 /);
-  expect(toEnd(openFile(bytesOfPieces([bytesOfText(text)]), estimatesFor)).ok).toBe(true);
+  expect(toEnd(openFile(bytesOfPieces([bytesOfText(text)]))).ok).toBe(true);
 });

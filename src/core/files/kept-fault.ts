@@ -1,4 +1,4 @@
-import type { MessageOf } from '../../base/message.ts';
+import type { MessageOf } from '../base/message.ts';
 
 /** Why what was kept cannot be used: in the browser, or in a file of a person's data or of results. */
 export type KeptFault = MessageOf<typeof keptFaults>;

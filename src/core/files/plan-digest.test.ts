@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { smallPlan } from '../../../testing/made-up-rows.ts';
-import { readPlan } from '../plan-file.ts';
-import { writePlan, planDigest } from './written-plan.ts';
+import { smallPlan } from '../../testing/made-up-rows.ts';
+import { planDigest, readPlan, writePlan } from './plan-file.ts';
 
 it('stays what it was for a plan that stays what it was, and is another for every other plan', () => {
   const plan = smallPlan(3);
