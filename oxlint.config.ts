@@ -7,7 +7,12 @@ import { defineConfig, type OxlintConfig } from 'oxlint';
 const tests = ['**/*.{test,bench}.{ts,tsx}', 'src/testing/**'];
 
 /** Rooms without clock, randomness, I/O and page: all of that comes to them as arguments. */
-const pureRooms = ['src/core/**', 'src/locales/**', 'src/picture/layout/**'];
+const pureRooms = [
+  'src/core/**',
+  'src/locales/**',
+  'src/picture/layout/**',
+  'src/picture/render/geometry/**',
+];
 
 /** Sides checked without noUncheckedIndexedAccess, where the types cannot say that an element may be missing. */
 const columnSides = [

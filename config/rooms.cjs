@@ -105,7 +105,10 @@ module.exports = {
     parts: {
       theme: { is: 'colours and lengths', may: [] },
       layout: { is: 'geometry, without a canvas', may: [] },
-      render: { is: 'geometry painted: scenes for canvas, SVG and film', may: ['layout', 'theme'] },
+      render: {
+        is: 'scenes for canvas, SVG and film, each with the geometry that it alone has',
+        may: ['layout', 'theme'],
+      },
     },
   },
   page: {

@@ -269,3 +269,17 @@ export class ComparedSelections {
     return { onlyA: inA - both, onlyB: inB - both, both };
   }
 }
+
+/** Who has selected some states, as bits: that of one state is `(1 << selectedBy) >> 1`. */
+export const LaneBit = { onlyA: 1, onlyB: 2, both: 4 } as const;
+
+/** Two searches that are compared, as the picture of one record shows it. */
+export interface Comparison {
+  readonly selections: ComparedSelections;
+  /** The record in the picture, read with the same numbers; one of the two, or a third. */
+  readonly own: SelectedStates;
+  /** Where A and B are. */
+  readonly cursors: readonly [a: number, b: number];
+  /** Bits of `LaneBit` that are not to be told from what neither has selected. */
+  readonly hidden: number;
+}

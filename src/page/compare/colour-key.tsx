@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LaneBit } from '../../picture/render/lane-rows.ts';
 import type { CompareSession } from './compare-session.ts';
-import type { LaneCounts } from '../../core/trace/compared-states.ts';
+import { LaneBit, type LaneCounts } from '../../core/trace/compared-states.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { Legend } from '../search/search-view.tsx';

@@ -8,7 +8,7 @@ import {
   stepToX,
   timelineScale,
   zoomTimeline,
-} from '../layout/timeline-scale.ts';
+} from './geometry/timeline-scale.ts';
 import { CanvasScene, type CanvasSceneOptions } from './canvas-scene.ts';
 import { axisPx, headPx, sidePx } from './timeline-frame.ts';
 

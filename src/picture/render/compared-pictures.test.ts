@@ -9,6 +9,8 @@ import { StateRanking } from '../../core/puzzle/state-rank.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
 import { spaceOf } from '../../testing/space-of.ts';
 import {
+  type Comparison,
+  LaneBit,
   ComparedSelections,
   SelectedBy,
   SelectedStates,
@@ -18,8 +20,6 @@ import { boardOf, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette, TreePalette } from '../theme/palettes.ts';
 import { SpaceScene } from './space-scene.ts';
-import { TreeLanes } from './lane-marks.ts';
-import { type Comparison, LaneBit } from './lane-rows.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -75,10 +75,10 @@ describe('the tree of each of two searches', () => {
   it.each([
     ['A', a],
     ['B', b],
-  ] as const)('has a half disc for every search that took the state: %s', (_, own) => {
+  ] as const)('has a half disc for every search that took the state: %s', async (_, own) => {
     const { trace } = own;
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setLanes(new TreeLanes());
+    await scene.fetchLanes();
     scene.resize(600, 220, 1); // no room for boards, enough for every disc
     scene.setTrace(trace);
     scene.showWholeRun(true);
@@ -104,9 +104,9 @@ describe('the tree of each of two searches', () => {
     expect(Math.min(...all)).toBeGreaterThan(20);
   });
 
-  it('leaves out what is hidden, and is as ever where nothing is compared', () => {
+  it('leaves out what is hidden, and is as ever where nothing is compared', async () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setLanes(new TreeLanes());
+    await scene.fetchLanes();
     scene.resize(1500, 700, 1);
     scene.setTrace(b.trace);
     scene.setCursor(20);
@@ -118,9 +118,9 @@ describe('the tree of each of two searches', () => {
     expect(paint(scene)).toEqual(plain);
   });
 
-  it('is not coloured by the records of another search', () => {
+  it('is not coloured by the records of another search', async () => {
     const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-    scene.setLanes(new TreeLanes());
+    await scene.fetchLanes();
     scene.resize(1500, 700, 1);
     scene.setTrace(record({ algorithm: 'greedy' }));
     scene.setCursor(9);

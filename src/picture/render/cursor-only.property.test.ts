@@ -19,8 +19,6 @@ import { Trace } from '../../core/trace/trace.ts';
 import type { PopulationPalette, TimelinePalette, TreePalette } from '../theme/palettes.ts';
 import { PopulationScene } from './population-scene.ts';
 import { TimelineScene } from './timeline-scene.ts';
-import { createKeptNodes } from './tree-filter.ts';
-import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 import { samples } from '../../testing/samples.ts';
 
@@ -44,13 +42,16 @@ interface Look {
 }
 
 /** What the page shows of a record: its pictures, and what the Inspector reads. */
-function screenOf(trace: Trace, { zoom, zoomedAt, following, filtered, wholeRun }: Look): Screen {
+async function screenOf(
+  trace: Trace,
+  { zoom, zoomedAt, following, filtered, wholeRun }: Look,
+): Promise<Screen> {
   const onChange = (): void => undefined;
   const tree = new TreeScene({ onChange, palette, reducedMotion: true, now: () => 0 });
   const timeline = new TimelineScene({ onChange, palette });
   const population = new PopulationScene({ onChange, palette });
-  tree.setMinimap(new TreeMinimap());
-  tree.setFilter(createKeptNodes());
+  await tree.fetchMinimap();
+  await tree.fetchFilter();
   tree.resize(500, 360, 1);
   timeline.resize(500, 90, 1);
   population.resize(500, 300, 1);
@@ -101,9 +102,9 @@ function record(request: RunRequest): Trace {
   return trace;
 }
 
-test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way to it', (algorithm) => {
-  fc.assert(
-    fc.property(
+test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way to it', async (algorithm) => {
+  await fc.assert(
+    fc.asyncProperty(
       anyRequest([algorithm]),
       fc.constantFrom(1, 1, 3, 40),
       fc.record({ following: fc.boolean(), filtered: fc.boolean(), wholeRun: fc.boolean() }),
@@ -111,13 +112,13 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
       fc.nat(1000),
       fc.nat(12),
       fc.nat(1000),
-      (request, zoom, chosen, zoomed, at, k, elsewhere) => {
+      async (request, zoom, chosen, zoomed, at, k, elsewhere) => {
         const trace = record(request);
         const within = (share: number): number => Math.round((share / 1000) * trace.stepCount);
         const look = { ...chosen, zoom, zoomedAt: within(zoomed) };
         const from = within(at);
         const to = Math.min(trace.stepCount, from + k);
-        const stepped = screenOf(trace, look);
+        const stepped = await screenOf(trace, look);
         stepped.seek(from);
         const before = stepped.picture();
         expect(before.timeline.length).toBeGreaterThan(0);
@@ -126,7 +127,7 @@ test.each(algorithmNames)('%s: the screen depends on the cursor, not on the way 
         for (let step = to - 1; step >= from; step--) stepped.seek(step);
         expectEqual(stepped.picture(), before);
 
-        const jumped = screenOf(trace, look);
+        const jumped = await screenOf(trace, look);
         jumped.seek(within(elsewhere));
         jumped.seek(to);
         expectEqual(jumped.picture(), after);

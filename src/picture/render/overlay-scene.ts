@@ -1,7 +1,6 @@
-import { stepToX, type TimelineScale } from '../layout/timeline-scale.ts';
+import { stepToX, type TimelineScale, valueScale } from './geometry/timeline-scale.ts';
 import { AxisScene } from './axis-scene.ts';
 import { paintCursor, type AxisPalette, paintStepTicks, paintTicks, paintTitle } from './timeline-painter.ts';
-import { valueScale } from '../layout/value-scale.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';

@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../../core/search/events.ts';
-import type { PlaneBin, PlaneScale, ValueSteps } from '../layout/plane-scale.ts';
+import type { PlaneBin, PlaneScale, ValueSteps } from './geometry/plane-scale.ts';
 import { nodeAt } from '../../core/trace/cursor.ts';
 import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { Trace } from '../../core/trace/trace.ts';

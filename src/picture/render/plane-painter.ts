@@ -10,7 +10,7 @@ import {
   gToX,
   hToY,
   pxPerValue,
-} from '../layout/plane-scale.ts';
+} from './geometry/plane-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import { kindsPerCell } from '../../core/trace/score-cells.ts';
 import type { PrioritySum } from '../../core/search/search-rules.ts';

@@ -7,7 +7,7 @@ import {
   binAt,
   planeScale,
   valueSteps,
-} from '../layout/plane-scale.ts';
+} from './geometry/plane-scale.ts';
 import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace/score-cells.ts';

@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { type TimelineScale, timelineScale } from '../layout/timeline-scale.ts';
+import { type TimelineScale, timelineScale } from './geometry/timeline-scale.ts';
 import type { CohortSummaries } from '../../core/trace/parts-of-a-run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { PopulationPalette } from '../theme/palettes.ts';

@@ -1,7 +1,7 @@
 import type { Cursor } from '../../core/search/events.ts';
 import { ticks as niceTicks } from 'd3-array';
 import { line } from 'd3-shape';
-import { columnExtents, stepToX } from '../layout/timeline-scale.ts';
+import { columnExtents, stepToX } from './geometry/timeline-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { CohortSpread } from '../../core/trace/parts-of-a-run.ts';
 import { cohortsUntil } from '../../core/trace/cursor.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
-import { cohortCells } from '../layout/cohort-cells.ts';
+import { cohortCells, PopulationScene } from './population-scene.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { noMove } from '../../core/puzzle/moves.ts';
 import { traceByHand } from '../../testing/hand-made-trace.ts';
@@ -12,7 +12,6 @@ import { cohortAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { PopulationPalette } from '../theme/palettes.ts';
 import { plotBoxes } from './population-frame.ts';
-import { PopulationScene } from './population-scene.ts';
 
 /** Every colour is called what it is for. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as PopulationPalette;

@@ -13,7 +13,6 @@ import {
   pixelsOf,
   screenPlace,
 } from './space-frame.ts';
-import { bitOfLanes } from './lane-rows.ts';
 
 /** States not reached are drawn from this many device pixels a state on; before, the ring's ground stands for them. */
 const faintFrom = 3;
@@ -130,7 +129,7 @@ function paintRing(frame: SpaceFrame, ring: number, squares: Squares, count: num
     const code = codes[place];
     const lanes = compared === null ? 0 : lanesAt(compared, place);
     if (lanes !== 0) {
-      const hidden = ((compared?.hidden ?? 0) & bitOfLanes[lanes]) !== 0;
+      const hidden = ((compared?.hidden ?? 0) & ((1 << lanes) >> 1)) !== 0;
       if (!hidden) dotAt(squares, place, size, 0, inkOfLanes[lanes]);
       else if (showsFaint) squareAt(squares, place, small, 0, ink.faint);
       continue;

@@ -1,20 +1,16 @@
-import type { DiscView } from '../layout/disc-camera.ts';
-import { type RingLayout, innerRadius } from '../layout/ring-layout.ts';
+import type { DiscView } from './geometry/disc-camera.ts';
+import { type RingLayout, innerRadius } from './geometry/ring-layout.ts';
 import type { ReachedStates } from '../../core/trace/reached-states.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from '../theme/palettes.ts';
 import type { Ground } from './dot-sheet.ts';
-import type { Comparison } from './lane-rows.ts';
+import type { Comparison } from '../../core/trace/compared-states.ts';
 
-/** A space to draw, and what a record knows of its states. */
-export interface Space {
+/** All that one painting of the space depends on. */
+export interface SpaceFrame {
   readonly trace: Trace;
   readonly layout: RingLayout;
   readonly states: ReachedStates;
-}
-
-/** All that one painting of the space depends on. */
-export interface SpaceFrame extends Space {
   readonly codes: Uint8Array; // place → code at the cursor, see `Reached`
   /** Room for as many places as there are: those in the frontier are gathered here. */
   readonly frontier: Uint32Array;

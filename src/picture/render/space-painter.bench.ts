@@ -4,9 +4,10 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { spaceOf } from '../../testing/space-of.ts';
+import { layoutRings } from './geometry/ring-layout.ts';
 import { ScoreCells } from '../../core/trace/score-cells.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { discViewOf, wholeDisc } from '../layout/disc-camera.ts';
+import { discViewOf, wholeDisc } from './geometry/disc-camera.ts';
 import { PixelSheet } from './dot-sheet.ts';
 import type { SpacePalette } from '../theme/palettes.ts';
 import { paintDots } from './space-dots.ts';
@@ -20,7 +21,7 @@ const trace = new Trace({
   evenIfUnsolvable: false,
 });
 trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-const space = spaceOf(trace);
+const space = { ...spaceOf(trace), layout: layoutRings(spaceOf(trace).ringStart) };
 space.states.advance(Infinity);
 const cells = new ScoreCells(trace);
 cells.advance(Infinity);

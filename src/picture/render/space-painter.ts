@@ -1,4 +1,4 @@
-import { innerRadius, middleOf, ringOf, ringSize, slotWidth } from '../layout/ring-layout.ts';
+import { innerRadius, middleOf, ringOf, ringSize, slotWidth } from './geometry/ring-layout.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import { nodeAt, statusAt } from '../../core/trace/cursor.ts';
 import { figure } from '../../locales/figures.ts';

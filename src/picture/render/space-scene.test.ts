@@ -136,12 +136,11 @@ test('a node is found where its state stands, once it is born, however near one 
 
 test('a state that was not reached is found as well, without a node', () => {
   const trace = record({ algorithm: 'breadth-first' });
-  const { layout } = spaceOf(trace);
   const scene = sceneOf(trace);
   paint(scene);
   const centre = scene.spotAt(450, 357);
   expect(centre).toMatchObject({ distance: 0, place: 0, code: 0, node: -1 });
-  expect(layout.radius).toHaveLength(22);
+  expect(spaceOf(trace).ringStart).toHaveLength(23);
 });
 
 test('the solution and the current state are marked, and nothing of it before it is there', () => {

@@ -8,25 +8,27 @@ import {
   panDisc,
   wholeDisc,
   zoomDisc,
-} from '../layout/disc-camera.ts';
-import { eachStretchNear, placeAt, ringOf } from '../layout/ring-layout.ts';
+} from './geometry/disc-camera.ts';
+import { type RingLayout, eachStretchNear, layoutRings, placeAt, ringOf } from './geometry/ring-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
+import type { ReachedStates } from '../../core/trace/reached-states.ts';
+import type { Trace } from '../../core/trace/trace.ts';
 import { type DotSheet, PixelSheet, RectangleSheet } from './dot-sheet.ts';
 import type { SpacePalette } from '../theme/palettes.ts';
 import { SlotScene, type SlotSceneOptions } from './slot-scene.ts';
-import {
-  type ComparedSpace,
-  type Space,
-  type SpaceFrame,
-  StillSpace,
-  dotSize,
-  screenPlace,
-} from './space-frame.ts';
+import { type ComparedSpace, type SpaceFrame, StillSpace, dotSize, screenPlace } from './space-frame.ts';
 import { paintSpace } from './space-painter.ts';
 
 export interface SpaceSceneOptions extends SlotSceneOptions<SpacePalette> {
   /** A canvas to write the states' pixels into; without one they are painted as rectangles. */
   readonly layer?: CanvasRenderingContext2D | null;
+}
+
+/** A space to draw, and what a record knows of its states. */
+export interface Space {
+  readonly trace: Trace;
+  readonly ringStart: Uint32Array; // ring → its first place, and the end behind the last ring
+  readonly states: ReachedStates;
 }
 
 /** A state under the pointer. */
@@ -59,7 +61,7 @@ const roomAtMost = 26;
 /** The space view. */
 export class SpaceScene extends SlotScene<SpacePalette> {
   private readonly sheet: DotSheet;
-  private space: Space | null = null;
+  private space: (Space & { readonly layout: RingLayout }) | null = null;
   private frontier = new Uint32Array(0);
   private readonly still = new StillSpace();
   private viewport: Viewport = { width: 1, height: 1, insets };
@@ -76,13 +78,13 @@ export class SpaceScene extends SlotScene<SpacePalette> {
 
   /** Another space, or another record in it; null empties the view. Call `changed` when the record has grown. */
   setSpace(space: Space | null): void {
-    if (space?.layout !== this.space?.layout) this.home = wholeDisc;
-    if (space !== this.space) {
-      this.selected = this.hovered = -1;
-      this.solution = [];
-    }
-    this.space = space;
-    const states = space?.layout.x.length ?? 0;
+    const before = this.space?.layout;
+    const isKnown = before !== undefined && before.ringStart === space?.ringStart;
+    if (!isKnown) this.home = wholeDisc;
+    this.space = space && { ...space, layout: isKnown ? before : layoutRings(space.ringStart) };
+    this.selected = this.hovered = -1;
+    this.solution = [];
+    const states = this.space?.layout.x.length ?? 0;
     if (this.frontier.length !== states) this.frontier = new Uint32Array(states);
     this.onChange();
   }

@@ -4,7 +4,6 @@ import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
-import { layoutRings } from '../layout/ring-layout.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { StateRanking } from '../../core/puzzle/state-rank.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
@@ -17,7 +16,6 @@ import { PopulationScene } from './population-scene.ts';
 import { SpaceScene } from './space-scene.ts';
 import { svgDocument, SvgContext } from './svg-context.ts';
 import { TimelineScene } from './timeline-scene.ts';
-import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
 const palette = new Proxy({}, { get: () => '#336699' }) as TreePalette &
@@ -81,11 +79,11 @@ function expectWhole(scene: Drawable): string {
 
 const options = { onChange: () => undefined, palette };
 
-it('the tree, near and far, with its map', () => {
+it('the tree, near and far, with its map', async () => {
   const scene = new TreeScene({ ...options, reducedMotion: true });
   scene.resize(900, 600, 2);
   scene.setTrace(record(defaultSettings('a-star'), [1, 2, 4, 6, 0, 8, 7, 3, 5]));
-  scene.setMinimap(new TreeMinimap());
+  await scene.fetchMinimap();
   scene.setCursor(20);
   expectWhole(scene);
   scene.zoomAt(450, 300, 8);
@@ -114,12 +112,11 @@ it('the tree of all 181,440 boards stays small, for its far parts are drawn as s
 function spaceSceneOf(trace: Trace): SpaceScene {
   const { goal: at } = trace.request;
   const rings = arrangeSpace(at);
-  const layout = layoutRings(rings.ringStart);
   const scene = new SpaceScene(options);
   scene.resize(900, 900, 2);
   const states = new ReachedStates(trace, new StateRanking(at), rings.placeOf);
   while (states.behind) states.advance(trace.stepCount);
-  scene.setSpace({ trace, layout, states });
+  scene.setSpace({ trace, ringStart: rings.ringStart, states });
   scene.setCursor(Math.round(trace.stepCount * 0.7));
   return scene;
 }

@@ -1,4 +1,4 @@
-import { stepToX } from '../layout/timeline-scale.ts';
+import { stepToX } from './geometry/timeline-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';

@@ -1,5 +1,11 @@
-import { type ColumnExtents, columnExtents, stepToX, xToStep } from '../layout/timeline-scale.ts';
-import { type ValueScale, valueScale } from '../layout/value-scale.ts';
+import {
+  type ColumnExtents,
+  columnExtents,
+  stepToX,
+  xToStep,
+  type ValueScale,
+  valueScale,
+} from './geometry/timeline-scale.ts';
 import { type CursorScores, closedAt, currentAt, scoresAt } from '../../core/trace/cursor.ts';
 import type { ScorePyramid } from '../../core/trace/score-pyramid.ts';
 import type { Trace } from '../../core/trace/trace.ts';

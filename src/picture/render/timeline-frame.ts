@@ -1,7 +1,7 @@
 import { hasOwnLists } from '../../core/algorithms/frontier-order.ts';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import type { Strip, TimelineScale } from '../layout/timeline-scale.ts';
+import type { Strip, TimelineScale } from './geometry/timeline-scale.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { figure, written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';

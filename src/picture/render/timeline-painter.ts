@@ -1,5 +1,5 @@
 import { ticks as niceTicks } from 'd3-array';
-import { type TimelineScale, stepToX } from '../layout/timeline-scale.ts';
+import { type TimelineScale, stepToX, valueScale } from './geometry/timeline-scale.ts';
 import { figure } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { paintBands } from './timeline-bands.ts';
@@ -21,7 +21,6 @@ import {
   sidePx,
   gaugeDashes,
 } from './timeline-frame.ts';
-import { valueScale } from '../layout/value-scale.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { Extent } from '../../core/trace/score-pyramid.ts';
 import type { GaugeSeries } from '../../core/trace/trace.ts';

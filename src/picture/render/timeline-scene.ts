@@ -1,4 +1,4 @@
-import { cursorUnder, isWhole, timelineScale, timelineStrips } from '../layout/timeline-scale.ts';
+import { cursorUnder, isWhole, timelineScale, timelineStrips } from './geometry/timeline-scale.ts';
 import type { Cursor } from '../../core/search/events.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { AxisScene } from './axis-scene.ts';

@@ -7,7 +7,6 @@ import { type DrawCall, RecordingContext } from '../../testing/recording-context
 import { currentAt, pathTo, statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { TreePalette } from '../theme/palettes.ts';
-import { createKeptNodes } from './tree-filter.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -28,11 +27,11 @@ function record(settings: Partial<SearchSettings>, cells: number[]): Trace {
   return trace;
 }
 
-function sceneOf(trace: Trace, width: number, height: number): TreeScene {
+async function sceneOf(trace: Trace, width: number, height: number): Promise<TreeScene> {
   const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
   scene.resize(width, height, 1);
   scene.setTrace(trace);
-  scene.setFilter(createKeptNodes());
+  await scene.fetchFilter();
   scene.showPathAndFrontierOnly(true);
   return scene;
 }
@@ -62,8 +61,8 @@ function arcs(log: DrawCall[], name: string, style: 'fillStyle' | 'strokeStyle',
 describe.each(['breadth-first', 'a-star', 'depth-first', 'rbfs'] as const)('%s', (algorithm) => {
   const trace = record({ algorithm, maxExpansions: 60 }, easy);
 
-  test('glyphs are those of the path and the frontier, at every cursor', () => {
-    const scene = sceneOf(trace, 190, 260); // too narrow for boards
+  test('glyphs are those of the path and the frontier, at every cursor', async () => {
+    const scene = await sceneOf(trace, 190, 260); // too narrow for boards
     scene.showWholeRun(true);
     for (let step = 0; step <= trace.stepCount; step++) {
       scene.setCursor(step);
@@ -86,9 +85,9 @@ describe.each(['breadth-first', 'a-star', 'depth-first', 'rbfs'] as const)('%s',
     }
   });
 
-  test('only what is shown in full can be hit, and it is where it was', () => {
-    const scene = sceneOf(trace, 900, 600);
-    const whole = sceneOf(trace, 900, 600);
+  test('only what is shown in full can be hit, and it is where it was', async () => {
+    const scene = await sceneOf(trace, 900, 600);
+    const whole = await sceneOf(trace, 900, 600);
     whole.showPathAndFrontierOnly(false);
     const step = Math.round(trace.stepCount * 0.6);
     for (const one of [scene, whole]) {
@@ -108,9 +107,9 @@ describe.each(['breadth-first', 'a-star', 'depth-first', 'rbfs'] as const)('%s',
   });
 });
 
-test('boards are those of the path, the frontier and the selected node', () => {
+test('boards are those of the path, the frontier and the selected node', async () => {
   const trace = record({ algorithm: 'breadth-first' }, easy);
-  const scene = sceneOf(trace, 1400, 800);
+  const scene = await sceneOf(trace, 1400, 800);
   const boards = (): number =>
     paint(scene).filter(({ name, fillStyle }) => name === 'fillText' && fillStyle === 'tileInk').length / 8;
   scene.setCursor(6);
@@ -123,9 +122,9 @@ test('boards are those of the path, the frontier and the selected node', () => {
   expect(boards()).toBe(all.size + 1);
 });
 
-test('of dense rows the columns with nodes of the frontier stay, and no others', () => {
+test('of dense rows the columns with nodes of the frontier stay, and no others', async () => {
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 40_000 }, hardest);
-  const scene = sceneOf(trace, 900, 600);
+  const scene = await sceneOf(trace, 900, 600);
   const step = 30_000;
   scene.setCursor(step);
   const log = paint(scene);
@@ -142,9 +141,9 @@ test('of dense rows the columns with nodes of the frontier stay, and no others',
   for (const bar of bars) expect(places.some(({ x, y }) => covers(bar, x, y))).toBe(true);
 });
 
-test('a filtered picture takes a bounded number of calls, however many nodes it has', () => {
+test('a filtered picture takes a bounded number of calls, however many nodes it has', async () => {
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 120_000 }, hardest);
-  const scene = sceneOf(trace, 900, 600);
+  const scene = await sceneOf(trace, 900, 600);
   for (const zoom of [1, 3, 20]) {
     scene.zoomAt(450, 300, zoom);
     for (const part of [0.3, 0.75, 1]) {

@@ -7,7 +7,6 @@ import { type DrawCall, RecordingContext } from '../../testing/recording-context
 import { currentAt, waysToGoal } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import type { TreePalette } from '../theme/palettes.ts';
-import { TreeMinimap } from './tree-minimap.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** Every colour is called what it is for. */
@@ -28,9 +27,9 @@ function record(settings: Partial<SearchSettings>): Trace {
   return trace;
 }
 
-function sceneOf(trace: Trace): TreeScene {
+async function sceneOf(trace: Trace): Promise<TreeScene> {
   const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true, now: () => 0 });
-  scene.setMinimap(new TreeMinimap());
+  await scene.fetchMinimap();
   scene.resize(width, height, 1);
   scene.setTrace(trace);
   scene.setCursor(trace.stepCount);
@@ -66,8 +65,8 @@ function dotIn(map: DrawCall[]): { x: number; y: number } {
   return { x, y };
 }
 
-test('the map is there while the tree is larger than the view', () => {
-  const scene = sceneOf(record({}));
+test('the map is there while the tree is larger than the view', async () => {
+  const scene = await sceneOf(record({}));
   expect(mapIn(paint(scene))).toBeNull();
   expect(scene.takeHoldOfMap(width - 30, height - 30)).toBe(false);
   scene.zoomAt(450, 300, 4);
@@ -79,9 +78,9 @@ test('the map is there while the tree is larger than the view', () => {
   expect(mapIn(paint(scene))).toBeNull();
 });
 
-test('it fills as the tree grows, and says where the current node and the solution are', () => {
+test('it fills as the tree grows, and says where the current node and the solution are', async () => {
   const trace = record({});
-  const scene = sceneOf(trace);
+  const scene = await sceneOf(trace);
   scene.showWholeRun(true);
   paint(scene);
   scene.setSolution(waysToGoal(trace));
@@ -96,9 +95,9 @@ test('it fills as the tree grows, and says where the current node and the soluti
   }
 });
 
-test('the place of the current node on the map leads to that node', () => {
+test('the place of the current node on the map leads to that node', async () => {
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 20_000 });
-  const scene = sceneOf(trace);
+  const scene = await sceneOf(trace);
   scene.zoomAt(100, 300, 1e6);
   for (const part of [0.02, 0.2, 0.55, 0.8, 1]) {
     scene.setCursor(Math.round(part * trace.stepCount));
@@ -115,9 +114,9 @@ test('the place of the current node on the map leads to that node', () => {
   }
 });
 
-test('the map keeps clear of the current node, and stays while it is held', () => {
+test('the map keeps clear of the current node, and stays while it is held', async () => {
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 5000 });
-  const scene = sceneOf(trace);
+  const scene = await sceneOf(trace);
   scene.zoomAt(450, 300, 40);
   const current = currentAt(trace, trace.stepCount);
   const place = (): number[] => mapIn(paint(scene))![0].path[0].args as number[];
@@ -145,8 +144,8 @@ test('the map keeps clear of the current node, and stays while it is held', () =
   expect(isClear()).toBe(true);
 });
 
-test('the rectangle is what the view shows of the tree', () => {
-  const scene = sceneOf(record({ algorithm: 'breadth-first', maxExpansions: 5000 }));
+test('the rectangle is what the view shows of the tree', async () => {
+  const scene = await sceneOf(record({ algorithm: 'breadth-first', maxExpansions: 5000 }));
   const sight = (): number[] =>
     mapIn(paint(scene))!.find(({ path }) => path[0]?.name === 'rect')!.path[0].args as number[];
   scene.zoomAt(450, 300, 3);
@@ -157,12 +156,12 @@ test('the rectangle is what the view shows of the tree', () => {
   expect(sight()[0]).toBeGreaterThan(x);
 });
 
-test('the map takes a bounded number of calls, however many nodes the tree has', () => {
+test('the map takes a bounded number of calls, however many nodes the tree has', async () => {
   for (const settings of [
     { algorithm: 'breadth-first', maxExpansions: 120_000 },
     { algorithm: 'depth-first', maxExpansions: 60_000 },
   ] as const) {
-    const scene = sceneOf(record(settings));
+    const scene = await sceneOf(record(settings));
     scene.zoomAt(450, 300, 40);
     const map = mapIn(paint(scene))!;
     expect(filled(map)).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import {
   mapCellPx,
   mapTree,
   toMap,
-} from '../layout/tree-map.ts';
+} from './geometry/tree-map.ts';
 import { type TreeLayout, depthOf, xOf } from '../layout/tree-layout.ts';
 import { diamondPath, discPath } from './glyphs.ts';
 import type { LaidOut } from './layout-keeper.ts';

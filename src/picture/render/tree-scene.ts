@@ -1,6 +1,6 @@
 import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { noLeast } from '../layout/camera.ts';
-import { hitTest } from '../layout/hit-test.ts';
+import { hitTest } from './geometry/hit-test.ts';
 import { createPixelRows } from '../layout/level-of-detail.ts';
 import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
@@ -9,8 +9,8 @@ import { BoardCache, type NodeBoard } from './board-cache.ts';
 import { LayoutChoice, movedIn } from './layout-choice.ts';
 import { Motion, type PlacedLayout, glideNodes } from './motion.ts';
 import type { TreePalette } from '../theme/palettes.ts';
+import type { Comparison } from '../../core/trace/compared-states.ts';
 import type { TreeLanes } from './lane-marks.ts';
-import type { Comparison } from './lane-rows.ts';
 import { type RowsFor, TreeCamera } from './tree-camera.ts';
 import {
   type CloseNodes,
@@ -146,10 +146,9 @@ export class TreeScene {
     this.onChange();
   }
 
-  /** What keeps them; without it all is shown. Not shared between scenes. */
-  setFilter(kept: KeptNodes): void {
-    this.kept = kept;
-    this.onChange();
+  /** Fetches what keeps them; without it all is shown. */
+  fetchFilter(): Promise<void> {
+    return this.fetch(import('./tree-filter.ts'), ({ createKeptNodes }) => (this.kept = createKeptNodes()));
   }
 
   /** Colours states by which of two searches took them; to be told again when a cursor moved or more was read. Null: not. */
@@ -166,10 +165,9 @@ export class TreeScene {
     this.refit();
   }
 
-  /** What paints a comparison; without it none is seen. */
-  setLanes(lanes: TreeLanes): void {
-    this.lanes = lanes;
-    this.onChange();
+  /** Fetches what paints a comparison; without it none is seen. */
+  fetchLanes(): Promise<void> {
+    return this.fetch(import('./lane-marks.ts'), ({ TreeLanes }) => (this.lanes = new TreeLanes()));
   }
 
   setPalette(palette: TreePalette): void {
@@ -204,10 +202,9 @@ export class TreeScene {
     this.onChange();
   }
 
-  /** Puts a map into the corner, which is there while some of the tree is out of sight. Not shared between scenes. */
-  setMinimap(minimap: TreeMinimap): void {
-    this.minimap = minimap;
-    this.onChange();
+  /** Fetches a map for the corner, which is there while some of the tree is out of sight. */
+  fetchMinimap(): Promise<void> {
+    return this.fetch(import('./tree-minimap.ts'), ({ TreeMinimap }) => (this.minimap = new TreeMinimap()));
   }
 
   /** Whether a press at a point is on the map, which then stays where it is until `letGoOfMap`. */
@@ -308,6 +305,11 @@ export class TreeScene {
     const room = paintTree(ctx, frame);
     if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame, room);
     this.minimap?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
+  }
+
+  /** What cannot be fetched the picture does without. */
+  private fetch<T>(fetched: Promise<T>, use: (part: T) => void): Promise<void> {
+    return fetched.then(use, () => undefined).then(() => this.onChange());
   }
 
   /** The nodes that are boards in a tree of dots. */

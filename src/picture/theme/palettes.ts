@@ -1,3 +1,5 @@
+/** The colours of each picture, one idea each: what a painter is given, and what the page fills in from a theme. */
+
 /** CSS colours of states by which of two compared searches has selected them. */
 export interface LanePalette {
   readonly onlyA: string;

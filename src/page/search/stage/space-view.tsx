@@ -2,11 +2,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sayAny } from '../../../locales/say-any.ts';
 import type { SpaceRings } from '../../../core/contract/optimal.ts';
 import { exactTableMisfit, fitsExactTable } from '../../../core/heuristics/exact-table.ts';
-import { type RingLayout, layoutRings } from '../../../picture/layout/ring-layout.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
-import type { Space } from '../../../picture/render/space-frame.ts';
-import { SpaceScene, type SpotOfSpace } from '../../../picture/render/space-scene.ts';
+import { type Space, SpaceScene, type SpotOfSpace } from '../../../picture/render/space-scene.ts';
 import { pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { ReachedStates, Reached, sideShift } from '../../../core/trace/reached-states.ts';
@@ -77,7 +75,6 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
   const [scene, setScene] = useState<SpaceScene | null>(null);
   const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const ranking = useMemo(() => new StateRanking(goal), [goal]);
-  const layout = useMemo(() => layoutRings(rings.ringStart), [rings]);
   const canvasRef = useCanvasScene(useService('frames'), (canvas, repaint) => {
     const layer = document
       .createElement('canvas')
@@ -97,8 +94,8 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
   });
   useEffect(() => scene?.setPalette(spacePaletteOf(colors)), [scene, colors]);
   useEffect(
-    () => (scene === null ? undefined : follow(scene, session, layout, ranking, rings)),
-    [scene, session, layout, ranking, rings],
+    () => (scene === null ? undefined : follow(scene, session, ranking, rings)),
+    [scene, session, ranking, rings],
   );
   useEffect(() => {
     if (scene === null) return;
@@ -125,7 +122,6 @@ function SpaceCanvas({ goal, rings, onHandle, followColours }: SpaceCanvasProps)
 function follow(
   scene: SpaceScene,
   session: SearchSession,
-  layout: RingLayout,
   ranking: StateRanking,
   rings: SpaceRings,
 ): () => void {
@@ -137,7 +133,9 @@ function follow(
       if (trace !== (space?.trace ?? null)) {
         // Right after a new search this still is the space of the old goal: it stays empty until that changes.
         const belongs = trace !== null && ranking.rank(trace.request.goal.cells) === rings.rankAt[0];
-        space = belongs ? { trace, layout, states: new ReachedStates(trace, ranking, rings.placeOf) } : null;
+        space = belongs
+          ? { trace, ringStart: rings.ringStart, states: new ReachedStates(trace, ranking, rings.placeOf) }
+          : null;
         scene.setSpace(space);
         scene.setSelection(state.selectedNode);
       }

@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../core/search/events.ts';
-import type { Comparison } from '../../../picture/render/lane-rows.ts';
+import type { Comparison } from '../../../core/trace/compared-states.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { currentAt } from '../../../core/trace/cursor.ts';
 import { sizeOf } from '../../kit/type-scale.ts';

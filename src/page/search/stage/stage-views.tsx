@@ -28,22 +28,6 @@ import { shownSolution } from './shown-solution.ts';
 import { treePaletteOf } from '../pictures/tree-palette.ts';
 import stageStyles from './stage.module.css';
 
-/** Fetched after the first picture: nothing is out of sight there. */
-const loadMinimap = () =>
-  import('../../../picture/render/tree-minimap.ts').then(({ TreeMinimap }) => TreeMinimap);
-
-const loadFilter = () =>
-  import('../../../picture/render/tree-filter.ts').then((filter) => filter.createKeptNodes);
-
-/** Fetched where searches are compared. */
-const loadLaneMarks = () =>
-  import('../../../picture/render/lane-marks.ts').then(({ TreeLanes }) => TreeLanes);
-
-/** What cannot be fetched the picture does without. */
-function orWithout<T>(fetched: Promise<T>, use: (part: T) => void): void {
-  fetched.then(use, () => undefined);
-}
-
 /** The picture of the search. It follows the store without rendering; React only sets it up. */
 function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   const sceneRef = useRef<TreeScene | null>(null);
@@ -54,8 +38,9 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
     const scene = new TreeScene({ onChange: repaint, palette: treePaletteOf(colors), reducedMotion });
     sceneRef.current = scene;
     onHandle({ scene, canvas });
-    orWithout(loadMinimap(), (TreeMinimap) => scene.setMinimap(new TreeMinimap()));
-    orWithout(loadFilter(), (createKeptNodes) => scene.setFilter(createKeptNodes()));
+    // Only after the first picture: nothing is out of sight there.
+    void scene.fetchMinimap();
+    void scene.fetchFilter();
     const unsubscribe = follow(scene, session);
     const unlisten = listenForGestures(canvas, gesturesOn(scene, session));
     return {
@@ -72,7 +57,7 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
   useEffect(() => {
     if (followColours === undefined) return;
-    orWithout(loadLaneMarks(), (TreeLanes) => sceneRef.current?.setLanes(new TreeLanes()));
+    void sceneRef.current?.fetchLanes();
     return followColours((colours) => sceneRef.current?.setComparison(colours));
   }, [sceneRef, followColours]);
   const label = useSearch(summaryOf);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Prng } from '../../core/base/prng.ts';
-import { ScorePyramid } from '../../core/trace/score-pyramid.ts';
+import { Prng } from '../../../core/base/prng.ts';
+import { ScorePyramid } from '../../../core/trace/score-pyramid.ts';
 import {
   columnExtents,
   cursorUnder,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Prng } from '../../core/base/prng.ts';
+import { Prng } from '../../../core/base/prng.ts';
 import { eachStretchNear, innerRadius, layoutRings, placeAt, ringOf, ringSize } from './ring-layout.ts';
 
 /** States by distance: 3×3 with the blank's goal in a corner (rule S5), 2×2, and the smallest there is. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueScale } from './value-scale.ts';
+import { valueScale } from './timeline-scale.ts';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Prng } from '../../core/base/prng.ts';
-import { defaultSettings } from '../../core/algorithms/registry.ts';
-import { prioritySumOf } from '../../core/algorithms/frontier-order.ts';
-import { algorithmNames } from '../../core/search/settings.ts';
-import { recordToEnd } from '../../core/algorithms/create-machine.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
-import { randomWalk } from '../../core/puzzle/scramble.ts';
-import { nodeAt } from '../../core/trace/cursor.ts';
-import { Trace } from '../../core/trace/trace.ts';
+import { Prng } from '../../../core/base/prng.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import { prioritySumOf } from '../../../core/algorithms/frontier-order.ts';
+import { algorithmNames } from '../../../core/search/settings.ts';
+import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
+import { standardGoal } from '../../../core/puzzle/board.ts';
+import { randomWalk } from '../../../core/puzzle/scramble.ts';
+import { nodeAt } from '../../../core/trace/cursor.ts';
+import { Trace } from '../../../core/trace/trace.ts';
 import {
   type Contour,
   binAt,
@@ -19,7 +19,7 @@ import {
   planeScale,
   valueSteps,
 } from './plane-scale.ts';
-import { samples } from '../../testing/samples.ts';
+import { samples } from '../../../testing/samples.ts';
 
 const insets = { left: 42, top: 52, right: 18, bottom: 42 };
 

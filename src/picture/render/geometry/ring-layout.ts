@@ -1,4 +1,4 @@
-import { upperBound } from '../../core/base/sorted.ts';
+import { upperBound } from '../../../core/base/sorted.ts';
 
 /**
  * Where the states of a space stand on a disc of radius 1 around the goal, y downwards. Each ring is as wide as its

@@ -1,4 +1,4 @@
-import type { Viewport } from './camera.ts';
+import type { Viewport } from '../../layout/camera.ts';
 
 /** The scores that a plane has to show; ends are exclusive. */
 export interface ScoreExtent {

@@ -1,4 +1,4 @@
-import type { Viewport } from './camera.ts';
+import type { Viewport } from '../../layout/camera.ts';
 
 /**
  * Pan and zoom of a picture in a disc of radius 1 around the origin, with one scale for both axes. All functions are

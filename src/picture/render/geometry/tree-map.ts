@@ -1,7 +1,7 @@
-import { never } from '../../core/trace/trace.ts';
-import { type CameraRange, type View, xToWorld, yToWorld } from './camera.ts';
-import { type RowIndex, firstBornAmong } from './row-index.ts';
-import { type TreeLayout, firstRankFrom, gallopTo } from './tree-layout.ts';
+import { never } from '../../../core/trace/trace.ts';
+import { type CameraRange, type View, xToWorld, yToWorld } from '../../layout/camera.ts';
+import { type RowIndex, firstBornAmong } from '../../layout/row-index.ts';
+import { type TreeLayout, firstRankFrom, gallopTo } from '../../layout/tree-layout.ts';
 
 /** A rectangle of the screen, in CSS pixels. */
 export interface MapBox {
