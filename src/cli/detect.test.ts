@@ -10,6 +10,29 @@ import { everyHeapSearch } from '../core/judge/detective/heap-conventions.ts';
 import { HeapSpace } from '../core/judge/detective/heap-space.ts';
 import { blankFirstGoal, standardGoal } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
+import { runTilescope } from './tilescope.ts';
+
+/** What the terminal says. */
+async function said(...words: string[]): Promise<string> {
+  const terminal = fakeTerminal();
+  await runTilescope(['detect', ...words, '--workers', '1'], terminal);
+  return terminal.written.out;
+}
+
+it('knows an A* that drops cheaper paths to boards that were pushed, as that of a course of Columbia does', async () => {
+  const text = await said(
+    '--start',
+    '618402735',
+    '--goal',
+    '012345678',
+    '--expanded',
+    '696',
+    '--length',
+    '20',
+  );
+  expect(text).toContain('A*, manhattan, ties oldest, moves in any order, duplicates generated');
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'tilescope-detect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,6 +79,8 @@ def search(start, goal, rows, columns, heuristic, fields, duplicates, test, move
             generated += 1
             if duplicates == "lazy":
                 if child in closed: continue
+            elif duplicates == "generated":
+                if child in best: continue
             elif child in best and best[child] <= g + 1: continue
             best[child] = min(g + 1, best.get(child, g + 1))
             heapq.heappush(frontier, node(g + 1, child))

@@ -60,6 +60,8 @@ export function referenceBranchAndBound(request: RunRequest): ReferenceRun {
         return [...stack, ...kept].some(
           (node) => isThat(node) && !forgotten.has(node) && node.g <= successor.g,
         );
+      case 'generated':
+        return [...stack, ...kept].some((node) => isThat(node) && !forgotten.has(node));
       case 'expanded':
         return books.selected.includes(successor.state);
       case 'open':

@@ -133,6 +133,8 @@ export class ReferenceLoop {
         const done = this.closed.find((node) => node.state === successor.state);
         return done !== undefined && (done.g <= successor.g || !this.reopens);
       }
+      case 'generated':
+        return [...this.frontier, ...this.closed].some((node) => node.state === successor.state);
       case 'expanded':
         return this.selectedStates.has(successor.state);
       case 'open':

@@ -186,6 +186,9 @@ const unpromised: readonly (readonly [AlgorithmName, CostText, Partial<SearchSet
   ['branch-and-bound', 'tile', { duplicates: 'open' }],
   ['uniform-cost', 'tile', { goalTest: 'generate' }],
   ['a-star', 'tile', { goalTest: 'generate', heuristic: 'zero' }],
+  ...(['uniform-cost', 'a-star', 'weighted-a-star'] as const).map(
+    (name) => [name, 'tile', { duplicates: 'generated' }] as const,
+  ),
   ['weighted-a-star', 'tile', { goalTest: 'generate' }],
   ...(['a-star', 'weighted-a-star'] as const).map(
     // h rises by more than a move costs here and there: what is expanded before a cheaper path to it comes stays as it is.

@@ -19,6 +19,48 @@ import { createMachine } from './create-machine.ts';
 import { SearchMemory } from '../engine/machine.ts';
 import { isLong, samples, someOf } from '../../testing/samples.ts';
 
+/** What A* finds where a board is known once it is generated. */
+function keepingFirst(start: Board, settings: Partial<SearchSettings>): RunResult {
+  const given = { ...defaultSettings('a-star'), duplicates: 'generated' as const, ...settings };
+  const machine = createMachine(
+    { start, goal: standardGoal(start), settings: given, evenIfUnsolvable: false },
+    null,
+    new SearchMemory(),
+  );
+  machine.advance(Infinity);
+  return machine.result!;
+}
+
+test('where a board is known once it is generated, A* loses the optimum by a consistent h: on 2×3, and on no smaller board', () => {
+  const settings = { heuristic: 'manhattan', ties: 'low-h', moves: 'RLDU' } as const;
+  const start = createBoard({ rows: 2, columns: 3 }, [4, 0, 5, 2, 3, 1]);
+  const { moves, counts } = keepingFirst(start, settings);
+  expect([moves?.length, counts.expanded]).toEqual([12, 20]);
+  expect(keepingFirst(start, { ...settings, duplicates: 'closed' }).moves).toHaveLength(10);
+  expect(guaranteeOf({ ...defaultSettings('a-star'), duplicates: 'generated' }, true).level).toBe('none');
+  expect(guaranteeOf({ ...defaultSettings('breadth-first'), duplicates: 'generated' }, true).level).toBe(
+    'optimal',
+  );
+  for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const)
+    for (const heuristic of ['manhattan', 'hamming'])
+      for (const moves of ['UDLR', 'RLDU']) {
+        const change = { ties, heuristic, moves };
+        buildExactTable(standardGoal({ rows: 2, columns: 2 })).forEach((cells, distance) => {
+          const small = createBoard({ rows: 2, columns: 2 }, cells.slice());
+          expect([small, change, keepingFirst(small, change).moves?.length]).toEqual([
+            small,
+            change,
+            distance,
+          ]);
+        });
+        buildExactTable(standardGoal(start)).forEach((cells, distance) => {
+          if (distance >= 10) return; // nor is there a nearer one
+          const near = createBoard(start, cells.slice());
+          expect([near, change, keepingFirst(near, change).moves?.length]).toEqual([near, change, distance]);
+        });
+      }
+});
+
 const seed = 20_241_120;
 const admissible = [
   ...[

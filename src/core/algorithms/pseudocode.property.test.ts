@@ -74,6 +74,7 @@ const rejects: Readonly<Record<string, (repeat: Repeat) => boolean>> = {
   'if its state is closed, or in the frontier and this path is no cheaper: reject it': (repeat) =>
     isClosed(repeat) || (isInFrontier(repeat) && repeat.isNoCheaper),
   'if its state was selected before: reject it': isClosed,
+  'if its state was generated before: reject it, even if this path is cheaper': isKnown,
   'if its state is on its own path, or the frontier has a better node of it: reject it': (repeat) =>
     repeat.isOnPath || isInFrontier(repeat),
   'if its state is on its own path: reject it': ({ isOnPath }) => isOnPath,

@@ -261,9 +261,9 @@ export interface HeapSearch {
   readonly heap: 'heapq' | 'java' | null;
   /**
    * Which successors are pushed: `lazy`: those of states that are not expanded yet; `re-push`: those of new states, and by a cheaper path. With
-   * both an entry that is stale is skipped; with `re-push-all` it is expanded again.
+   * both an entry that is stale is skipped; with `re-push-all` it is expanded again. `generated`: those of new states alone.
    */
-  readonly duplicates: 'lazy' | 're-push' | 're-push-all';
+  readonly duplicates: 'lazy' | 're-push' | 're-push-all' | 'generated';
   readonly goalTest: GoalTest;
   /** Null where their order makes no difference. */
   readonly moves: string | null;

@@ -49,7 +49,7 @@ export class BestFirst implements SearchMachine {
   private readonly paths: PathOrder | null;
   private readonly order: MoveOrder;
   protected readonly counters: RunCounters;
-  protected readonly known: StateIndex; // rule `closed`: every state. `expanded`: the expanded ones
+  protected readonly known: StateIndex; // rules `closed` and `generated`: every state. `expanded`: the expanded ones
   protected readonly tree: TreeRules | null; // the other rules
   private readonly census: Census | null; // null where each state is known by its node
   private visited = 0; // states, without a census
@@ -302,7 +302,7 @@ export class BestFirst implements SearchMachine {
         const fresh = table.add(slot, move, next0, next1, target, g, nextH);
         const isKept = this.keep(fresh, slot, move, place);
         if (isKept && testsOnGenerate && isGoalState(problem, next0, next1, board)) return fresh;
-      } else if (policies.isClosed && g < gs[repeated + atG]) {
+      } else if (policies.takesCheaper && g < gs[repeated + atG]) {
         const kind = improve(repeated, slot, move, table, this.frontier, counters, problem.reopens);
         if (kind !== EventKind.Reject) this.paths?.set(repeated, slot, place);
         this.settle(kind, move, repeated);

@@ -7,6 +7,7 @@ import {
   type SearchSettings,
   mayRejectCheaper,
   rejectsOnlyRepeatsOnPaths,
+  keepsOneNode,
 } from '../search/settings.ts';
 
 /** Which budget ended a search (rule S15). */
@@ -59,7 +60,7 @@ function fewerExpansions({ settings, rules: { limits, informed } }: Searched): E
 function keeps({ settings, rules }: Searched): NodesEnding {
   if (rules.limits?.nodes !== undefined) return rules.limits.nodes;
   const duplicates = rules.options.includes('duplicates') ? settings.duplicates : rules.duplicates;
-  if (duplicates === 'closed') return 'end.nodes.closed';
+  if (keepsOneNode(duplicates)) return 'end.nodes.closed';
   if (duplicates === 'expanded') return 'end.nodes.expanded';
   return duplicates === 'none' ? 'end.nodes.none' : 'end.nodes.path';
 }

@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts';
 /** The settings of the generic loop, as the plain flags and numbers that it tests. */
 export interface Policies extends PriorityRule {
   readonly isClosed: boolean; // one node for each board that was generated
+  readonly takesCheaper: boolean; // the same, and a cheaper path to one takes the place of the one before
   readonly isExpanded: boolean; // boards that were expanded are rejected
   readonly skipsUndo: boolean; // the move that undoes the last one is not created
   readonly rejectsUndo: boolean; // it is created and rejected without a look
@@ -27,7 +28,7 @@ export interface Policies extends PriorityRule {
 /** Settings that the algorithm does not list among its options have no say. */
 export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDepth): Policies {
   const { settings, rules, keys, heuristic, moves, counting } = problem;
-  const { undo, closedList } = duplicateChecks[settings.duplicates];
+  const { undo, closedList, cheaper } = duplicateChecks[settings.duplicates];
   const { options, frontier } = rules;
   const isRecursive = options.includes('stackLimit') && settings.stackLimit > 0;
   // Without a priority the order is that of the stack, and the record shows g.
@@ -40,6 +41,7 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
   const wholeScores = heuristic.integral && Number.isInteger(hFactor) && wholeG;
   return {
     isClosed: closedList === 'generated',
+    takesCheaper: closedList === 'generated' && cheaper !== true,
     isExpanded: closedList === 'expanded',
     skipsUndo: undo === 'skipped',
     rejectsUndo: undo !== 'tried',
@@ -53,6 +55,7 @@ export function policiesOf(problem: Problem, maxDepth = problem.settings.maxDept
     ordersByPath,
     isPlain:
       closedList === 'generated' &&
+      cheaper !== true &&
       !readsBoard &&
       !testsOnGenerate &&
       wholeScores &&

@@ -381,7 +381,8 @@ function orderOfHeap(
   isConsistent: boolean,
 ): string | null {
   if (heap !== null) return null;
-  const isOnce = isConsistent && tuple[0] !== 'h' && duplicates !== 're-push-all';
+  const isOnce =
+    isConsistent && tuple[0] !== 'h' && duplicates !== 're-push-all' && duplicates !== 'generated';
   return [
     heuristic,
     ...tuple,

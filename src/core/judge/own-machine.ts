@@ -11,6 +11,7 @@ import type { Ending, RunRequest, RunResult } from '../search/run.ts';
 import { OwnCodeError } from '../search/code-choice.ts';
 import { numbersOfCall, OwnCall, type OwnEnd, type OwnRun, type OwnTask } from '../search/own-run.ts';
 import { type PrioritySum, prioritySum } from '../search/search-rules.ts';
+import { keepsOneNode } from '../search/settings.ts';
 import type { OwnSearchJudged } from '../contract/check-messages.ts';
 import { fail, ok } from '../base/result.ts';
 import { expansionsOf } from './log/expansions.ts';
@@ -217,7 +218,7 @@ function tellWays({ run, state, parent, spokenOf, lastOf }: Told, path: readonly
 
 function entriesOf(told: Told, startState: number): LogEntries {
   const { run, states, claim, moves, spokenOf, lastOf } = told;
-  const isTree = claim.duplicates !== undefined && claim.duplicates !== 'closed'; // it keeps several nodes of a state
+  const isTree = claim.duplicates !== undefined && !keepsOneNode(claim.duplicates); // it keeps several nodes of a state
   const entries = new LogEntries();
   let known = new Map([[startState, 0]]); // state of this iteration → its least g
   let listed = 0; // the first entry of the last list of successors

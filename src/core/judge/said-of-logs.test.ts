@@ -61,6 +61,23 @@ function breadthFirst({ claim, rejects, early = false, logsSuccessors = false }:
   return lines;
 }
 
+it('calls an A* right that drops cheaper paths where its log says so, and else names what it drops, seeds 1 to 12', () => {
+  const kinds = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const { board } = randomWalk(goal, 60, new Prng(seed));
+    const settings = { ...defaultSettings('a-star'), duplicates: 'generated', ties: 'oldest' } as const;
+    const request = { start: board, goal, settings, evenIfUnsolvable: false };
+    const trace = new Trace(request);
+    trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+    const log = logOfTrace(trace, { scores: true, parents: seed % 2 === 0, all: seed % 3 === 0 });
+    const said = verdictOf(log);
+    expect([seed, said.verdict, said.fault]).toEqual([seed, 'right', null]);
+    const { fault } = verdictOf(log.replace(',"duplicates":"generated"', ''));
+    if (fault !== null) kinds.add(fault.code);
+  }
+  expect([...kinds]).toEqual(['update-ignored']);
+});
+
 it('advises what fits where a board is expanded twice: to test only expanded boards, or nothing', () => {
   for (const logsSuccessors of [false, true]) {
     const said = (program: Program) => verdictOf(breadthFirst({ ...program, logsSuccessors })).fault?.message;

@@ -82,6 +82,7 @@ const choiceTitles = {
   duplicates: {
     closed: 'rejects known boards',
     expanded: 'rejects expanded boards',
+    generated: 'rejects generated boards',
     open: 'rejects path and frontier',
     path: 'rejects own path',
     parent: 'rejects undoing moves',

@@ -74,6 +74,8 @@ interface DuplicateChecks {
   readonly undo: 'tried' | 'rejected' | 'skipped';
   /** Boards of which a node is kept to recognise them: all that were generated, or those that were expanded. */
   readonly closedList?: 'generated' | 'expanded';
+  /** Cheaper paths to the boards of that list as well, also while they are in the frontier. */
+  readonly cheaper?: true;
   /** Boards on the successor's own path. */
   readonly ownPath?: true;
   /** Of equal boards in the frontier all but the best. */
@@ -84,6 +86,7 @@ interface DuplicateChecks {
 const checksOfDuplicates = {
   closed: { undo: 'rejected', closedList: 'generated' },
   expanded: { undo: 'rejected', closedList: 'expanded' },
+  generated: { undo: 'rejected', closedList: 'generated', cheaper: true },
   open: { undo: 'rejected', ownPath: true, frontier: true },
   path: { undo: 'rejected', ownPath: true },
   parent: { undo: 'skipped' },
@@ -94,8 +97,8 @@ export const duplicateChecks: Readonly<Record<DuplicateRule, DuplicateChecks>> =
 
 /** Whether depth first it may keep a path to a state and reject a cheaper one: it looks for the state alone, or for what is selected first. */
 export function mayRejectCheaper(rule: DuplicateRule): boolean {
-  const { closedList, frontier } = duplicateChecks[rule];
-  return closedList === 'expanded' || frontier === true;
+  const { closedList, cheaper, frontier } = duplicateChecks[rule];
+  return closedList === 'expanded' || cheaper === true || frontier === true;
 }
 
 /** Whether it rejects no board but those of the successor's own path, so that a depth-first search looks at every path without repeats. */
@@ -103,6 +106,10 @@ export function rejectsOnlyRepeatsOnPaths(rule: DuplicateRule): boolean {
   const { closedList, frontier } = duplicateChecks[rule];
   return closedList === undefined && frontier === undefined;
 }
+
+/** Whether a board has one node at most, as each that was generated is known. */
+export const keepsOneNode = (rule: DuplicateRule): boolean =>
+  duplicateChecks[rule].closedList === 'generated';
 
 export const duplicateRules = /* @__PURE__ */ Object.keys(duplicateChecks) as DuplicateRule[];
 

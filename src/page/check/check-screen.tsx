@@ -97,7 +97,7 @@ const keys: readonly (readonly [names: readonly string[], meaning: PlainText])[]
   ],
   [
     ['duplicates', 'weight', 'maxDepth', 'goalTest'],
-    'The same where they matter: for duplicates “none”, “parent” or “path” (a tree search), “expanded” or “closed”; for the goal test “expand” or “generate”.',
+    'The same where they matter: for duplicates “none”, “parent” or “path” (a tree search), “expanded”, “generated” or “closed”; for the goal test “expand” or “generate”.',
   ],
   [['expand'], 'The node is selected, and its successors are generated.'],
   [['generate', 'reject'], 'A successor of the node expanded last: it is kept, or it is not.'],

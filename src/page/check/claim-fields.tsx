@@ -16,7 +16,7 @@ import { useCheck, useCheckSession } from './use-check.ts';
 import styles from './log-panel.module.css';
 
 /** Of the rules for duplicates those that make another search of it. */
-const duplicateClaims = ['closed', 'expanded', 'path', 'parent', 'none'] as const;
+const duplicateClaims = ['closed', 'expanded', 'generated', 'path', 'parent', 'none'] as const;
 
 /** What the search is meant to be, where its log does not say so, or is not to be believed. */
 export function ClaimFields() {

@@ -89,6 +89,7 @@ const pushed: Readonly<Record<HeapSearch['duplicates'], PlainText>> = {
   lazy: 'Unless expanded; stale entries are skipped',
   're-push': 'New or by a cheaper path; stale entries are skipped',
   're-push-all': 'New or by a cheaper path; stale entries are expanded again',
+  generated: 'New ones only; a cheaper path is dropped',
 };
 
 function heapTiesInWords(heap: HeapSearch): string {

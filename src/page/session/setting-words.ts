@@ -62,6 +62,11 @@ export const choiceWords: {
       title: 'Expanded boards',
       sentence: 'Only boards that were expanded are rejected; the frontier may hold one board several times.',
     },
+    generated: {
+      title: 'Generated boards',
+      sentence:
+        'A board is known once it is generated, and a cheaper path to it is rejected. The solution may be longer than it need be, even with a consistent h.',
+    },
     open: {
       title: 'Path and frontier',
       sentence:

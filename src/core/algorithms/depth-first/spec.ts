@@ -1,13 +1,13 @@
 import { adviceOnOnePath, limitDepth, rejectKnown } from '../shared/cures.ts';
 import type { AlgorithmWords } from '../shared/algorithm-spec.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
-import type { SearchSettings } from '../../search/settings.ts';
+import { type SearchSettings, keepsOneNode } from '../../search/settings.ts';
 import { completeUnlessInCircles, stackOrder } from '../shared/loop-promises.ts';
 import { notOptimal } from '../shared/promises.ts';
 
 /** Whether neither known boards nor a depth limit turn it round. */
 const goesOnAndOn = ({ duplicates, maxDepth }: Pick<SearchSettings, 'duplicates' | 'maxDepth'>): boolean =>
-  duplicates !== 'closed' && maxDepth > 20;
+  !keepsOneNode(duplicates) && maxDepth > 20;
 
 export const rules: SearchRules = {
   title: 'Depth-first',

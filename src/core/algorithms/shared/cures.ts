@@ -1,5 +1,11 @@
 import type { MessageOf, Title } from '../../base/message.ts';
-import { type SearchSettings, defaultBudgets, noDepthLimit, numberOptions } from '../../search/settings.ts';
+import {
+  type SearchSettings,
+  defaultBudgets,
+  keepsOneNode,
+  noDepthLimit,
+  numberOptions,
+} from '../../search/settings.ts';
 
 /** Why a run ended without a solution: a budget (rule S15), or nothing was left to be looked at. */
 export const runEnds = ['maxExpansions', 'maxNodes', 'maxDepth', 'stackLimit', 'exhausted'] as const;
@@ -83,7 +89,7 @@ export const adviceOnOnePath = (needsLimit: boolean, own: AdviceByEnd = {}): Adv
     const next = diameters.find((moves) => moves > maxDepth);
     const deeper = next === undefined ? unlimit : limitDepth(next);
     if (needsLimit || stackLimit > 0) return [deeper];
-    return duplicates === 'closed' ? [unlimit] : [deeper, rejectKnownUnlimited];
+    return keepsOneNode(duplicates) ? [unlimit] : [deeper, rejectKnownUnlimited];
   },
 });
 

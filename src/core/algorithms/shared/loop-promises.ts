@@ -37,10 +37,16 @@ export function guaranteeOfCheapest(
   ending: Ending | null,
 ): Guarantee {
   if (everyMoveCosts1(settings)) return shallowestIsOptimal();
-  return settings.goalTest === 'generate'
-    ? generatedTooSoon()
+  if (settings.goalTest === 'generate') return generatedTooSoon();
+  return settings.duplicates === 'generated'
+    ? cheaperRejected()
     : unlessCutOff(settings, ending, optimal('the first goal that it selects is a cheapest one'));
 }
+
+const cheaperRejected = (): Guarantee =>
+  notOptimal(
+    'a board is known once it is generated, and a cheaper path to it is rejected, whatever h promises',
+  );
 
 const generatedTooSoon = (): Guarantee =>
   notOptimal('the goal is tested when it is generated, before a cheaper path to it is ruled out');
@@ -58,6 +64,7 @@ export function guaranteeByCost(
   const { goalTest, duplicates } = settings;
   if (goalTest === 'generate') return generatedTooSoon();
   if (!admissible) return lost();
+  if (duplicates === 'generated') return cheaperRejected();
   return duplicates === 'expanded' && !consistent
     ? notOptimal('an expanded state is never reopened, not even by a cheaper path, and h is inconsistent')
     : unlessCutOff(settings, ending, usual());

@@ -58,6 +58,7 @@ export const line = (
 export const knownBecause: Readonly<Record<DuplicateRule, string | null>> = {
   closed: 'if its state is known and this path is no cheaper: reject it',
   expanded: 'if its state was selected before: reject it',
+  generated: 'if its state was generated before: reject it, even if this path is cheaper',
   open: 'if its state is on its own path, or the frontier has a better node of it: reject it',
   path: 'if its state is on its own path: reject it',
   parent: null,

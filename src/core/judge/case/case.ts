@@ -6,7 +6,7 @@ import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { Expansions } from '../log/expansions.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';
 import type { Claim, SearchLog } from '../log/search-log.ts';
-import type { AlgorithmName } from '../../search/settings.ts';
+import { type AlgorithmName, keepsOneNode } from '../../search/settings.ts';
 
 /** By which score a search selects that selects the least of something. */
 const scores = { depth: 'g', g: 'g', h: 'h', f: 'f', 'weighted f': 'f' } as const;
@@ -107,7 +107,7 @@ export class Case {
   /** Whether a state may be expanded again without a cheaper path: tree search, or several nodes of a state. */
   get repeats(): boolean {
     const { duplicates } = this.claim;
-    return duplicates !== undefined && duplicates !== 'closed';
+    return duplicates !== undefined && !keepsOneNode(duplicates);
   }
 
   /** Whether the log says that the goal was found. */

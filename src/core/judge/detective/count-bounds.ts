@@ -81,6 +81,7 @@ export class SpaceBounds {
     const isDeepening = deep === 'rising limits' && pathRules.has(duplicates);
     const isBest = isBlind || selectsLeast === 'f';
     if (!isBest && !isDeepening && deep !== 'rising bounds') return unbounded;
+    if (duplicates === 'generated' && !isBlind) return { ...unbounded, once: isBest }; // g may be too large
     const counted = this.countedBy(isBlind || isDeepening ? null : heuristic);
     if (counted === null) return unbounded;
     const { upTo, nearGoal } = counted;

@@ -14,6 +14,8 @@ import { type HeapSpace, everyLimit, hMask, met } from './heap-space.ts';
 interface Rule {
   /** A state lets in only cheaper paths than those that came. */
   readonly updates: boolean;
+  /** A state lets in none once a path to it was let in. */
+  readonly keepsFirst: boolean;
   /** Entries of states that let in no such path are skipped. */
   readonly skips: boolean;
   /** Once it is expanded a state lets in none. */
@@ -46,6 +48,7 @@ export interface CountPlan {
 
 function rule({
   updates = false,
+  keepsFirst = false,
   skips = false,
   closes = false,
   ownPath = false,
@@ -53,13 +56,14 @@ function rule({
   skipsUndo = false,
 }: Partial<Rule>): Rule {
   const keeps = closes ? hMask : hMask | everyLimit;
-  return { updates, skips, closes, ownPath, oneInFrontier, skipsUndo, keeps, sets: met };
+  return { updates, keepsFirst, skips, closes, ownPath, oneInFrontier, skipsUndo, keeps, sets: met };
 }
 
 /** S13, and what short programs do. */
 const rules: Readonly<Record<DuplicateRule | HeapSearch['duplicates'], Rule>> = {
   closed: rule({ closes: true, updates: true, skips: true }),
   expanded: rule({ closes: true }),
+  generated: rule({ updates: true, keepsFirst: true }),
   open: rule({ ownPath: true, oneInFrontier: true }),
   path: rule({ ownPath: true }),
   parent: rule({ skipsUndo: true }),

@@ -89,7 +89,7 @@ export class CountedPasses {
     const { startState, goalState, ranked } = space;
     const [move0, move1, move2, move3] = plan.order;
     const { ofG, ofH, least: added, isNewest, heap: byHeap } = plan;
-    const { updates, skips, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
+    const { updates, keepsFirst, skips, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
     let early: CountedEnd | null = null;
     let { expanded, generated, rejected, visited } = counts;
     const isBounded = bound < unlimited;
@@ -205,7 +205,7 @@ export class CountedPasses {
           }
           inFrontier[after] = end + 1;
         }
-        if (updates) marks[after + 1] = (known & (met | hMask)) | (cost << limitShift);
+        if (updates) marks[after + 1] = (known & (met | hMask)) | (keepsFirst ? 0 : cost << limitShift);
         entries[end] = after;
         entries[end + 1] = cost;
         entries[end + 3] = entry + move;

@@ -33,7 +33,7 @@ export const heapHeuristics: readonly HeuristicName[] = [
   'manhattan-with-blank',
 ];
 
-const everyDuplicates = ['lazy', 're-push', 're-push-all'] as const;
+const everyDuplicates = ['lazy', 're-push', 're-push-all', 'generated'] as const;
 const usualHeuristics = 2;
 
 /** A search with a heap, and in how many ways it is not the plainest: its ties count as one. */
@@ -58,6 +58,7 @@ export function* everyHeapSearch(
       for (const [place, heuristic] of (selectsLeast === 'g' ? [null] : heuristics).entries())
         for (const [habit, duplicates] of everyDuplicates.entries())
           for (const goalTest of ['expand', 'generate'] as const) {
+            if (duplicates === 'generated' && selectsLeast === 'g') continue; // no later path is cheaper
             const isBoard = tuple.tuple.at(-1) === 'board';
             const differs = Number(place > 0) + Number(habit > 0) + Number(goalTest === 'generate');
             if (place >= usualHeuristics ? differs > 1 || !isBoard : differs > (isBoard ? 3 : 1)) continue;
@@ -85,7 +86,9 @@ export function* everyHeapSearch(
 }
 
 function isAsOurs(duplicates: HeapSearch['duplicates'], countsGenerated: boolean): boolean {
-  return duplicates === 're-push' || (duplicates === 'lazy' && !countsGenerated);
+  return (
+    duplicates === 're-push' || duplicates === 'generated' || (duplicates === 'lazy' && !countsGenerated)
+  );
 }
 
 /** Up, down, left, right in the orders in which programs write them most. */

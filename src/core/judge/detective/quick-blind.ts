@@ -174,8 +174,8 @@ export class BlindCounts {
     return this.exhausted();
   }
 
-  /** Depth first, where a state is let in by cheaper paths until it is expanded; its others are skipped. */
-  protected straightDown({ order }: CountPlan, limit: number): QuickEnds {
+  /** Depth first, where a state is let in by cheaper paths until it is expanded, and its others are skipped; or by its first path alone. */
+  protected straightDown({ order, rule: { keepsFirst } }: CountPlan, limit: number): QuickEnds {
     const { moves, around, start, aim, most } = this;
     const [move0, move1, move2, move3] = order;
     if (this.deepLimits.length === 0) this.deepLimits = new Int32Array(this.limits.length);
@@ -189,7 +189,7 @@ export class BlindCounts {
     while (size > 0) {
       const state = nodes[--size];
       const g = links[size];
-      if (g > limits[state + 1]) continue;
+      if (!keepsFirst && g > limits[state + 1]) continue;
       this.visited++;
       if (state === aim) return this.endAt(g);
       limits[state + 1] = 0;
@@ -208,7 +208,7 @@ export class BlindCounts {
       for (let turn = 3; turn >= 0; turn--) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
         if (g + 1 >= limits[after + 1]) continue;
-        limits[after + 1] = g + 1;
+        limits[after + 1] = keepsFirst ? 0 : g + 1;
         nodes[size] = after;
         links[size++] = g + 1;
       }

@@ -70,7 +70,7 @@ export class QuickCounts extends BlindCounts {
   private listed(plan: CountPlan, h: Estimates): QuickEnds | undefined {
     const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH, least: added, isNewest, order } = plan;
-    const { updates, skips, closes } = plan.rule;
+    const { updates, keepsFirst, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
@@ -110,7 +110,7 @@ export class QuickCounts extends BlindCounts {
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
         if (cost >= limits[after + 1]) continue;
-        if (updates) limits[after + 1] = cost;
+        if (updates) limits[after + 1] = keepsFirst ? 0 : cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
         const priority = added + ofG * cost + ofH * estimate;
         nodes[end] = (cost << stateBits) | after;
@@ -139,7 +139,7 @@ export class QuickCounts extends BlindCounts {
   private heaped(plan: CountPlan, h: Estimates): QuickEnds | undefined {
     const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH, order } = plan;
-    const { updates, skips, closes } = plan.rule;
+    const { updates, keepsFirst, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = order;
     const fromTop = plan.heap === 'java';
     const favour = fromTop ? 0 : 1;
@@ -211,7 +211,7 @@ export class QuickCounts extends BlindCounts {
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
         if (cost >= limits[after + 1]) continue;
-        if (updates) limits[after + 1] = cost;
+        if (updates) limits[after + 1] = keepsFirst ? 0 : cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
         const priority = ofG * cost + ofH * estimate;
         if (priority > mostPriority) return undefined;
@@ -235,7 +235,7 @@ export class QuickCounts extends BlindCounts {
   private byBoard(plan: CountPlan, h: Estimates): QuickEnds | undefined {
     const { moves, around, start, aim, most, met } = this;
     const { ofG, ofH } = plan;
-    const { updates, skips, closes } = plan.rule;
+    const { updates, keepsFirst, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
     const places = (this.places ??= new BoardPlaces(moves.ranking));
@@ -280,7 +280,7 @@ export class QuickCounts extends BlindCounts {
       for (let move = 0; move < 4; move++) {
         const after = around[move];
         if (cost >= limits[after + 1]) continue;
-        if (updates) limits[after + 1] = cost;
+        if (updates) limits[after + 1] = keepsFirst ? 0 : cost;
         const estimate = known[after] === unknown ? h.of(after) : known[after];
         const priority = ofG * cost + ofH * estimate;
         if (priority >= mostInKey) return undefined;

@@ -82,7 +82,7 @@ function orders(letters: string): string[] {
 }
 
 /** Choices that few programs make: each is tried with the usual of all else. */
-const usualDuplicates: readonly string[] = ['closed', 'expanded'];
+const usualDuplicates: readonly string[] = ['closed', 'expanded', 'generated'];
 const usualHeuristics = 2;
 
 /** Settings of every search in the scope, the plainest first. No settings come twice, random ones never. */
@@ -132,7 +132,10 @@ function* ofAlgorithm(
           (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
           (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
         if (isRare && odd > 1) continue;
-        for (const [late, goalTest] of (isRare ? tests.slice(0, 1) : tests).entries())
+        // By depth no later path is cheaper.
+        if (duplicates === 'generated' && kindOf(algorithm).selectsLeast === 'depth') continue;
+        const isFirst = isRare || duplicates === 'generated';
+        for (const [late, goalTest] of (isFirst ? tests.slice(0, 1) : tests).entries())
           for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : orders).entries())
             yield {
               settings: { ...usual, heuristic, ties, duplicates, goalTest, moves },

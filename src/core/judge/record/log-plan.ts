@@ -1,5 +1,6 @@
 import { exactly } from '../../base/message.ts';
 import type { PartLabel } from '../../search/events.ts';
+import { keepsOneNode } from '../../search/settings.ts';
 import { isDeep } from '../case/case.ts';
 import { kindOf } from '../../algorithms/registry.ts';
 import { LogKind, noState } from '../log/log-entries.ts';
@@ -33,7 +34,7 @@ const noEntry = -1;
 
 /** Whether a search keeps several nodes of one state, each with its own path. */
 export function keepsSeveral({ algorithm, duplicates }: Claim): boolean {
-  if (duplicates !== undefined) return duplicates !== 'closed';
+  if (duplicates !== undefined) return !keepsOneNode(duplicates);
   return isDeep(algorithm);
 }
 

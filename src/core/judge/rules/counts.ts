@@ -1,6 +1,7 @@
 import type { Case } from '../case/case.ts';
 import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
+import { keepsOneNode } from '../../search/settings.ts';
 
 /**
  * `counts-differ`: a number that the program printed is that of its log by no convention: the goal counted or not, states or
@@ -137,7 +138,8 @@ function mayVisit(of: Case, said: number, { last, all, early }: StatesMet, gener
   const { length } = of.expansions;
   if (of.priority === null) return isIn(last, Math.max(length, all, generated + 1)); // the limit 0 expands nothing
   const pushed = of.log.entries.count(LogKind.generate) || generated;
-  const selected = of.claim.duplicates === 'closed' ? length : Math.max(length, pushed);
+  const { duplicates } = of.claim;
+  const selected = duplicates !== undefined && keepsOneNode(duplicates) ? length : Math.max(length, pushed);
   return isIn(last, selected) || isIn(early, all);
 }
 

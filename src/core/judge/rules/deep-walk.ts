@@ -220,7 +220,11 @@ function depthOf(of: Case, { from, to }: Iteration): number {
 }
 
 /** Rules by which a state is rejected that was generated elsewhere. */
-const rejectsGenerated = new Set<string | undefined>(['closed', 'open'] satisfies DuplicateRule[]);
+const rejectsGenerated = new Set<string | undefined>([
+  'closed',
+  'generated',
+  'open',
+] satisfies DuplicateRule[]);
 
 /**
  * The depth to which the last iteration of a search below depth limits tested the goal: its limit if a line says it, or one below its deepest

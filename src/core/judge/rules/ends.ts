@@ -198,7 +198,8 @@ function limitOf(of: Case): number {
 function mayHideGoal(of: Case): boolean {
   const { duplicates, heuristic } = of.claim;
   if (of.deep !== null) return duplicates !== undefined && !onPathOnly.has(duplicates);
-  const isConsistent = heuristic !== undefined && of.promises(heuristic, 'consistent');
+  const isConsistent =
+    heuristic !== undefined && duplicates !== 'generated' && of.promises(heuristic, 'consistent');
   return of.priority !== 'g' && !(of.kind.selectsLeast === 'f' && isConsistent);
 }
 

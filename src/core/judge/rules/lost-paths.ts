@@ -25,7 +25,7 @@ interface Loss {
 export function* lostPathFindings(of: Case): Generator<Finding> {
   const { log, stepOf } = of;
   const { entries, states } = log;
-  if (of.priority !== 'f' || of.repeats) return;
+  if (of.priority !== 'f' || of.repeats || of.claim.duplicates === 'generated') return;
   const g = new Float32Array(states.count).fill(NaN); // state → least g with which it was kept, or that of its expansion
   const bornAt = new Int32Array(states.count); // state → step of that
   const spurned = new Float32Array(states.count).fill(NaN); // state → least g with which it was rejected

@@ -70,7 +70,8 @@ export function rulesOf(of: Case): WalkRules[] {
   };
   const inForce = hsInForce(of, heuristic);
   const isAsClaimed = inForce.length === 1 && inForce[0] === of.h(heuristic);
-  if (priority !== 'f') return inForce.map((h) => ({ ...common, h, updates: true, reopens: false }));
+  const updates = claim.duplicates !== 'generated';
+  if (priority !== 'f' || !updates) return inForce.map((h) => ({ ...common, h, updates, reopens: false }));
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
   // After an illegal move no h is consistent any more, nor need a mistaken one be: whether the program reopens is its own choice.

@@ -13,8 +13,9 @@ export function* pathLengthFindings(of: Case): Generator<Finding> {
   const { log, claim, stepOf } = of;
   const { states, startState, goalState } = log;
   if (of.kind.leaps === true || of.kind.bothEnds === true) return; // g counts something else, or from two sides
-  // By g or f a node of the frontier takes the cheaper of two paths.
-  const keepsBest = (of.priority === 'g' || of.priority === 'f') && !of.repeats;
+  // By g or f a node of the frontier takes the cheaper of two paths, unless the log says otherwise.
+  const isBest = (of.priority === 'g' || of.priority === 'f') && !of.repeats;
+  const keepsBest = isBest && claim.duplicates !== 'generated';
   const least = new Float32Array(states.count).fill(NaN); // state → least g with which it was expanded; if wrong and too small, what is right
   const truth = new Float32Array(states.count).fill(NaN); // state → the same, where it was wrong what is right
   const leastAt = new Int32Array(states.count); // state → step of that expansion

@@ -85,5 +85,6 @@ function promisesOptimum(of: Case): boolean {
   if (of.kind.selectsLeast !== 'f' && of.deep !== 'rising bounds') return false;
   if (heuristic === undefined || goalTest === 'generate' || !of.promises(heuristic, 'admissible'))
     return false;
+  if (duplicates === 'generated') return false;
   return duplicates !== 'expanded' || of.promises(heuristic, 'consistent');
 }
