@@ -4,6 +4,7 @@ import {
   type Advice,
   type RunEnd,
   limitDepth,
+  raiseLimit,
   raised,
   raisedToUsual,
   rejectKnown,
@@ -64,7 +65,7 @@ const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advi
       : [];
     return [...raisedToUsual('maxNodes', settings), ...keeps, ...shorter, use('ida-star')];
   },
-  maxDepth: () => [unlimit],
+  maxDepth: (settings) => [...raiseLimit(settings), unlimit],
   stackLimit: ({ stackLimit }) => [limitDepth(Math.min(20, stackLimit - 1)), use('breadth-first')],
   exhausted: () => [],
 };

@@ -234,8 +234,9 @@ function promiseKept(
   expectSame(moves === null, status !== 'solved', which);
   // What is said where nothing was found: `complete` that this does not happen, `deeper` that it is deeper.
   if (status === 'exhausted') expectSame(complete.complete, false, which);
-  if (reason.code === 'end.depth' && complete.sentence.code === 'promise.incomplete.deeper')
-    expect(fewest(start), which()).toBeGreaterThan(settings.maxDepth);
+  if (complete.sentence.code === 'promise.incomplete.deeper' && reason.code.startsWith('end.depth'))
+    expectSame(['end.depth.none', 'end.depth.solved'].includes(reason.code), true, which);
+  if (reason.code === 'end.depth.none') expect(fewest(start), which()).toBeGreaterThan(settings.maxDepth);
   if (reason.code === 'end.memory') expect(fewest(start), which()).toBeGreaterThan(reason.moves);
   if (moves === null) return { result, promise, isDear: false };
   const path = boardsAlong(start, [...moves] as Move[]);

@@ -1,5 +1,6 @@
 /** What comes out of a run: what it counts while it goes on, and why it ended. */
 
+import { unitCosts } from '../puzzle/move-costs.ts';
 import type { ExpansionsEnding, NodesEnding, SearchRules } from '../search/search-rules.ts';
 import type { Ending, RunCounts } from '../search/run.ts';
 import {
@@ -28,10 +29,29 @@ export function limitReason(limit: Limit, searched: Searched): Ending {
     case 'maxNodes':
       return { code: keeps(searched), n, algorithm: { title: searched.rules.title } };
     case 'maxDepth':
-      return { code: hidesWithinLimit(searched) ? 'end.depth.known' : 'end.depth', n };
+      return { code: cutOff(searched), n };
     case 'stackLimit':
       return { code: 'end.stack', n };
   }
+}
+
+/** What Russell & Norvig call a cutoff: the search is over, and only deeper nodes were left out. */
+function cutOff(searched: Searched): `end.depth${'' | '.none' | '.known'}` {
+  if (hidesWithinLimit(searched)) return 'end.depth.known';
+  return missesNoneWithin(searched) ? 'end.depth.none' : 'end.depth';
+}
+
+/**
+ * Whether a search that ends at its depth limit has proven that no solution has so few moves: the shallowest nodes come first, or
+ * no board is rejected but those of the own path. Beams and first bounds leave out more.
+ */
+function missesNoneWithin({ settings, rules }: Searched): boolean {
+  const { frontier, priority, byMoves, options } = rules;
+  if (frontier === 'cut-stack' || frontier === 'levels') return false;
+  if (options.includes('firstBound') && Number(settings.firstBound) > 0) return false;
+  const { cost } = settings;
+  if (priority === 'g' && (byMoves === true || cost === unitCosts)) return true;
+  return rejectsOnlyRepeatsOnPaths(options.includes('duplicates') ? settings.duplicates : rules.duplicates);
 }
 
 /**

@@ -102,6 +102,8 @@ export const endings = {
   'end.nodes.path': { n: 'number', algorithm: 'title' },
   'end.depth': { n: 'number' },
   'end.depth.known': { n: 'number' },
+  'end.depth.none': { n: 'number' },
+  'end.depth.cheaper': { n: 'number' },
   'end.stack': { n: 'number' },
   'end.trials': { n: 'number', moves: 'number' },
   'end.trials.learned': { n: 'number', moves: 'number' },
@@ -140,6 +142,10 @@ export const endings = {
   'end.file.illegal': {},
   'end.as-written': { text: 'text' },
 } as const;
+
+/** Whether a search ended at its depth limit, in one of these ways: it is over, and not stopped. */
+export const isCutoff = ({ code }: Ending): boolean =>
+  code.startsWith('end.depth') && code !== 'end.depth.solved';
 
 /** Of branch and bound, where no node is left with an f below its solution: a proof, unless it rejected cheaper paths. */
 export function nothingBelow({ duplicates }: Pick<SearchSettings, 'duplicates'>, moves: number): Ending {

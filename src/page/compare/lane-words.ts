@@ -6,7 +6,7 @@ import { optionInWords } from '../../core/search/option-words.ts';
 import { optionNames } from '../../core/search/options.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
-import type { RunRequest, RunResult } from '../../core/search/run.ts';
+import { type RunRequest, type RunResult, isCutoff } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { say } from '../../locales/say.ts';
 import { sayAny } from '../../locales/say-any.ts';
@@ -61,7 +61,7 @@ function endOf({ status, reason, moves }: RunResult, cost: number | null): strin
     case 'unsolvable':
       return t('no solution exists');
     case 'budget':
-      return t('stopped at a limit');
+      return t(isCutoff(reason) ? 'cut off at the depth limit' : 'stopped at a limit');
   }
 }
 

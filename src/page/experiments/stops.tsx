@@ -67,7 +67,7 @@ export function stopInWords(stop: Stop, settings: SearchSettings): string {
     case 'maxNodes':
       return t('stopped at {n} {n:node|nodes} in memory', { n });
     case 'maxDepth':
-      return t('stopped at the depth limit {n}', { n });
+      return t('cut off at the depth limit {n}', { n });
     case 'stackLimit':
       return t('stopped at {n} {n:call|calls}', { n });
   }

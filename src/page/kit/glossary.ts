@@ -167,7 +167,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   'depth-limit': {
     word: 'depth limit',
     others: 'cutoff, depth bound',
-    says: 'Nodes at this depth are not expanded. Iterative deepening tries the limits 0, 1, 2 … until it finds a solution.',
+    says: 'Nodes at this depth are not expanded. A search that ends so ends with a cutoff, not with failure: a deeper solution may exist. Iterative deepening tries 0, 1, 2 …',
   },
   iteration: {
     word: 'iteration',

@@ -46,7 +46,7 @@ describe('what to try after a search in vain', () => {
   it('is a button that changes the settings and searches again', async () => {
     const buttons = await search({ ...defaultSettings('depth-first'), duplicates: 'path', maxDepth: 12 });
     expect(buttons.map((button) => button.textContent)).toEqual([
-      'Set a depth limit of 31',
+      'Raise the depth limit to 31',
       'Reject known boards, without a depth limit',
     ]);
     await act(async () => buttons[1].click());

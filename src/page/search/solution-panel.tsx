@@ -4,7 +4,7 @@ import type { NodeId } from '../../core/search/events.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isRefused, futureHidden, isPredicting } from '../session/search-store.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../core/trace/cursor.ts';
-import type { RunStatus } from '../../core/search/run.ts';
+import { type RunResult, type RunStatus, isCutoff } from '../../core/search/run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { LaterWords } from '../kit/later-words.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -87,7 +87,12 @@ function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: N
   return <ReplayView trace={trace} boards={boards} goal={sideOf(trace, node).target} isSolution={false} />;
 }
 
-const titleOfEnd: Readonly<Record<RunStatus, PlainText>> = {
+function titleOfEnd({ status, reason }: RunResult): PlainText {
+  if (reason.code === 'end.depth.none') return 'No solution within the depth limit';
+  return isCutoff(reason) ? 'No solution found within the depth limit' : titleOfStatus[status];
+}
+
+const titleOfStatus: Readonly<Record<RunStatus, PlainText>> = {
   solved: 'Solved',
   exhausted: 'No solution found',
   unsolvable: 'No solution exists',
@@ -116,9 +121,7 @@ function NoSolution() {
   }
   // At the last step the banner over the picture says why, and what to try.
   if (outcome !== null && !hidden)
-    return (
-      <Empty title={titleOfEnd[outcome.status]}>{!atEnd && <LaterWords message={outcome.reason} />}</Empty>
-    );
+    return <Empty title={titleOfEnd(outcome)}>{!atEnd && <LaterWords message={outcome.reason} />}</Empty>;
   if (hidden || phase === 'running' || phase === 'paused') {
     return (
       <Empty title="Not solved yet">

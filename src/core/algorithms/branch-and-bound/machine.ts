@@ -1,6 +1,6 @@
 import type { NodeId, Slot } from '../../search/events.ts';
 import { exactly } from '../../base/message.ts';
-import { type Ending, nothingBelow, type RunResult, type RunStatus } from '../../search/run.ts';
+import { type Ending, isCutoff, nothingBelow, type RunResult, type RunStatus } from '../../search/run.ts';
 import { firstBounds } from '../../search/settings.ts';
 import { costOfPath } from '../../puzzle/move-costs.ts';
 import { noMove } from '../../puzzle/moves.ts';
@@ -188,7 +188,10 @@ class BoundedSearch extends BestFirst {
   ): void {
     const { best } = this;
     if (status !== 'budget' || best === null) return super.finish(status, reason, moves, goalNode);
-    const limit = reason as Extract<Ending, { readonly code: `end.${'expansions' | 'nodes' | 'depth'}` }>;
+    const { maxDepth: n } = this.problem.settings;
+    const limit = isCutoff(reason)
+      ? ({ code: 'end.depth.cheaper', n } as const)
+      : (reason as Extract<Ending, { readonly code: `end.${'expansions' | 'nodes'}` }>);
     super.finish(status, { code: 'end.path-not-proved', limit, moves: best.moves.length }, null, best.node);
   }
 }

@@ -93,7 +93,7 @@ describe('limits', () => {
     expect(cut.status).toBe('budget');
     expect(cut.iterations.length).toBe(8);
     expect(sayEnglish(cut.reason)).toBe(
-      'No solution was found within 7 moves: deeper nodes were cut off. Raise or remove the depth limit.',
+      'Cutoff: no solution has at most 7 moves. All paths within the depth limit were searched, and deeper nodes left out. Raise the depth limit.',
     );
   });
 });
@@ -118,7 +118,7 @@ describe('depth-limited', () => {
     const { status, reason } = runToEnd(depthLimited(boards.at(-1)!, {}));
     expect(status).toBe('budget');
     expect(sayEnglish(reason)).toBe(
-      'No solution was found within 20 moves: deeper nodes were cut off. Raise or remove the depth limit.',
+      'Cutoff: no solution has at most 20 moves. All paths within the depth limit were searched, and deeper nodes left out. Raise the depth limit.',
     );
     expect(completenessOf(defaultSettings('depth-limited')).complete).toBe(false);
     expect(runToEnd(depthLimited(boards.at(-1)!, { maxDepth: 21 })).moves!.length).toBe(21);

@@ -26,6 +26,7 @@ export type AdviceByEnd = {
 
 export const adviceMessages = {
   'advice.depth-limit': { n: 'number' },
+  'advice.deeper': { n: 'number' },
   'advice.use': { name: 'title' },
   'advice.expansions': { n: 'number' },
   'advice.nodes': { n: 'number' },
@@ -58,6 +59,12 @@ export function limitDepth(maxDepth: number): Advice {
   return { title: { code: 'advice.depth-limit', n: maxDepth }, change: { maxDepth } };
 }
 
+/** The limit within which every board of a common size has a solution; none where that is no limit any more. */
+export function raiseLimit({ maxDepth }: SearchSettings): readonly Advice[] {
+  const n = diameters.find((moves) => moves > maxDepth) ?? 10 * maxDepth;
+  return n < noDepthLimit ? [{ title: { code: 'advice.deeper', n }, change: { maxDepth: n } }] : [unlimit];
+}
+
 /** The next larger of what a person may have set, and of what is usual; none beyond what can be set. */
 export function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSettings): readonly Advice[] {
   const { [name]: now } = settings;
@@ -85,11 +92,9 @@ export function anotherSeed({ seed }: SearchSettings): Advice {
  */
 export const adviceOnOnePath = (needsLimit: boolean, own: AdviceByEnd = {}): AdviceByEnd => ({
   ...own,
-  maxDepth({ duplicates, maxDepth, stackLimit }) {
-    const next = diameters.find((moves) => moves > maxDepth);
-    const deeper = next === undefined ? unlimit : limitDepth(next);
-    if (needsLimit || stackLimit > 0) return [deeper];
-    return keepsOneNode(duplicates) ? [unlimit] : [deeper, rejectKnownUnlimited];
+  maxDepth(settings) {
+    if (needsLimit || settings.stackLimit > 0) return raiseLimit(settings);
+    return [...raiseLimit(settings), keepsOneNode(settings.duplicates) ? unlimit : rejectKnownUnlimited];
   },
 });
 

@@ -35,6 +35,9 @@ export function OptimumRemark({ request, result }: OptimumRemarkProps) {
     );
   }
   const optimum = isProven && length !== null ? length : known;
+  const { reason } = result;
+  if (optimum !== null && reason.code === 'end.depth.known' && optimum <= reason.n)
+    return ` ${t('The optimum, {optimum}, is within the depth limit: known boards hid it.', { optimum })}`;
   return optimum === null ? null : ` ${sayOptimum(optimum, length)}`;
 }
 
