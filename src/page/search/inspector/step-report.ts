@@ -234,11 +234,18 @@ export function whyUnexpanded(trace: Trace, node: NodeId, step: Cursor): string 
   const status = statusAt(trace, node, step);
   // A sub-goal is reached: the node is back in the frontier.
   if (status === 'frontier') return t('its part of the run ends here, and the next one goes on from it');
-  const { depth: g } = nodeAt(trace, node, step);
+  return isAtDepthLimit(trace, node, step)
+    ? t('its depth, {g}, is the limit', { g: nodeAt(trace, node, step).depth })
+    : t('the search stops here');
+}
+
+/** Of a node that is not expanded when it is selected. */
+export function isAtDepthLimit(trace: Trace, node: NodeId, step: Cursor): boolean {
+  if (statusAt(trace, node, step) === 'frontier' || trace.result?.reason.code === 'end.stack') return false;
   const bound = trace.iterations[trace.iteration.values[node] ?? 0]?.bound ?? Infinity;
   const { algorithm, maxDepth } = settingsInForce(trace.request.settings);
   const limit = kindOf(algorithm).deep === 'rising limits' ? Math.min(bound, maxDepth) : maxDepth;
-  return g >= limit ? t('its depth, {g}, is the limit', { g }) : t('the search stops here');
+  return nodeAt(trace, node, step).depth >= limit;
 }
 
 /** Which earlier node a rejected successor repeats. */

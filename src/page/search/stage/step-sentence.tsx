@@ -19,7 +19,7 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { goalSelectedAt } from '../../../core/trace/why-selected.ts';
 import { formatScore } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
-import { isRepeat, reportStep, whyUnexpanded } from '../inspector/step-report.ts';
+import { isAtDepthLimit, isRepeat, reportStep, whyUnexpanded } from '../inspector/step-report.ts';
 import {
   type WhySentence,
   isKnownBefore,
@@ -154,11 +154,31 @@ function sayEnd(trace: Trace, step: Cursor): string {
       ? t('The search ends with the goal.')
       : t('One of them is the goal, tested when generated: the search ends.');
   }
-  const told = { n: unexpanded.length, because: whyUnexpanded(trace, last, step) };
-  return step === 0
+  const [limited = -1, ...more] = unexpanded.filter((node) => isAtDepthLimit(trace, node, step));
+  const n = unexpanded.length - (limited < 0 ? 0 : 1 + more.length);
+  return [
+    limited < 0 ? '' : sayLimited(1 + more.length, nodeAt(trace, limited, step).depth, step),
+    n > 0 ? sayStopped({ n, because: whyUnexpanded(trace, last, step) }, step) : '',
+  ]
+    .join(' ')
+    .trim();
+}
+
+/** In the order in which it happens (rule S15): selected, tested for the goal, pruned. */
+const sayLimited = (n: number, depth: number, step: Cursor): string =>
+  step === 0
+    ? t('Selected at the depth limit ({depth}): the start; not the goal, so pruned.', { depth })
+    : t(
+        'Then {n} {n:node|nodes} at the depth limit ({depth}) {n:was|were} selected: not the goal, so pruned.',
+        {
+          ...{ n, depth },
+        },
+      );
+
+const sayStopped = (told: { readonly n: number; readonly because: string }, step: Cursor): string =>
+  step === 0
     ? t('Selected, not expanded: {n} {n:node|nodes} ({because}).', told)
     : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
-}
 
 /** That branch and bound is over since nothing below its best solution is left; empty of every other search, and before. */
 function sayNothingLeft(trace: Trace, step: Cursor): string {

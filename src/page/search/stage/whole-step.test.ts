@@ -54,6 +54,16 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
             .split(', ')
             .filter((part) => part !== '')
             .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
+          // In their order: what is selected before it is pruned was new until then.
+          const generated = events
+            .filter(({ kind }) => kind === EventKind.Generate)
+            .map(({ subject }) => subject);
+          const pruned = events.filter(
+            ({ kind, subject, flag }) =>
+              kind === EventKind.Prune && !flag && generated.includes(subject) && !selected.includes(subject),
+          );
+          const toldPruned = Number(/(\d+) pruned/.exec(outcomes)?.[1] ?? 0);
+          expectSame(toldPruned, new Set(pruned.map(({ subject }) => subject)).size, said);
           const before = step === 0 ? 0 : countsAt(trace, step - 1).generated;
           const made = events.filter(({ kind }) => successors.includes(kind)).length;
           expectSame(told, made, said);
