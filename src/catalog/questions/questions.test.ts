@@ -378,6 +378,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     },
     holds: (shown) => moves()(shown) === moves(2)(shown) && moves(1)(shown) === moves(2)(shown),
   },
+      ...{ earlier: () => 364_404, fits: () => rounded(effectiveBranchingFactor(364_404, 12)) },
   costs: {
     figures: {
       ...{ long: moves(), least: payOf(), short: moves(1), pays: payOf(1) },
