@@ -71,6 +71,9 @@ function comparisonLine(
   return `  ${boards}, ${settings[setting]?.label}: ${title} ${published} | ${ours} | ${verdict}.${why}`;
 }
 
+/** "2.78", "1,852.4", "0.0031". */
 function figure(value: number): string {
+  if (value !== 0 && Math.abs(value) < 0.1)
+    return value.toLocaleString('en-US', { maximumSignificantDigits: 2 });
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 1 });
 }

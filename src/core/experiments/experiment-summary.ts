@@ -2,6 +2,7 @@
 
 import type { PublishedCell, RunMeasure } from './experiment-plan.ts';
 import type { RunOutcome } from './experiment-rows.ts';
+import { branchingDecimals } from '../search/run.ts';
 
 /** The distribution of one measure over runs. */
 export interface Spread {
@@ -150,7 +151,7 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
     title: 'b*',
     meaning:
       'Effective branching factor: that of a uniform tree as deep as the solution, with as many nodes.',
-    decimals: 3,
+    decimals: branchingDecimals + 1, // the last one where an error beside it needs it
   },
   penetrance: {
     title: 'Penetrance',

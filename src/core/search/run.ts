@@ -175,6 +175,9 @@ export function effectiveBranchingFactor(generated: number, depth: number): numb
   }
 }
 
+/** Digits after the point with which b* is told, as the table of Russell & Norvig has it; beside it a standard error has two that are not zeros ahead. */
+export const branchingDecimals = 2;
+
 /** Penetrance (rule S9): how straight the search went to its goal, depth / generated; null when nothing was generated. */
 export function penetrance(generated: number, depth: number): number | null {
   return generated === 0 ? null : depth / generated;

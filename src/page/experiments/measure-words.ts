@@ -1,4 +1,5 @@
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
+import { branchingDecimals } from '../../core/search/run.ts';
 import { figure, percentage, written } from '../../locales/figures.ts';
 import { dictionary } from '../../locales/spoken.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -60,7 +61,7 @@ const measureNames: Readonly<Record<RunMeasure, MeasureNames>> = {
     ...{ title: 'Extra cost', unit: null, better: 'low', digits: 0 },
   },
   branching: {
-    ...{ title: 'Effective branching factor b*', unit: null, better: 'low', digits: 3 },
+    ...{ title: 'Effective branching factor b*', unit: null, better: 'low', digits: branchingDecimals },
   },
   penetrance: {
     ...{ title: 'Penetrance', unit: null, better: 'high', digits: 3 },

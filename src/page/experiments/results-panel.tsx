@@ -31,6 +31,7 @@ import { nameOfGroup, nameOfSetting, planText } from './plan-names.ts';
 import type { PublishedCell, PublishedTable, TimeProtocol } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { formatFigure, formatShare, measureWords } from './measure-words.ts';
+import { branchingDecimals } from '../../core/search/run.ts';
 import { WideTable } from './wide-table.tsx';
 import tablesStyles from './tables.module.css';
 
@@ -206,7 +207,7 @@ function titleOf(measure: PublishedCell['measure']): string {
 
 function figure(measure: PublishedCell['measure'], value: number): string {
   if (measure === 'successRate') return formatShare(value);
-  const digits = measure === 'branchingOfMean' ? 2 : measureWords(measure).digits;
+  const digits = measure === 'branchingOfMean' ? branchingDecimals : measureWords(measure).digits;
   return formatFigure(value, digits);
 }
 

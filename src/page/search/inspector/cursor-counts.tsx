@@ -4,7 +4,12 @@ import type { Cursor } from '../../../core/search/events.ts';
 import { hasOwnLists } from '../../../core/algorithms/frontier-order.ts';
 import { keepsClosedList } from '../../../core/algorithms/scores-in-use.ts';
 import { foreignName } from '../../../core/search/settings.ts';
-import { effectiveBranchingFactor, penetrance, type RunCounts } from '../../../core/search/run.ts';
+import {
+  branchingDecimals,
+  effectiveBranchingFactor,
+  penetrance,
+  type RunCounts,
+} from '../../../core/search/run.ts';
 import { countsAt } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
@@ -147,7 +152,12 @@ function Totals({ counts, depth, inLog, tellsGenerated, ownLists }: TotalsProps)
         </>
       )}
       {tellsGenerated && branching !== null && (
-        <Count name="branching" term="branching" word="b*" value={Number(branching.toFixed(2))} />
+        <Count
+          name="branching"
+          term="branching"
+          word="b*"
+          value={Number(branching.toFixed(branchingDecimals))}
+        />
       )}
       {tellsGenerated && straightness !== null && (
         <Count
