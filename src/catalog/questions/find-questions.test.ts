@@ -44,6 +44,8 @@ describe('what people type', () => {
   it.each([
     ['solvable', 'solvable'],
     ['parity', 'solvable'],
+    ['solvable', 'solvable-even-width'],
+    ['15-puzzle solvable even width', 'solvable-even-width'],
     ['inadmisible', 'make-inadmissible'],
     ['god’s number', 'why-31'],
     ['stack overflow', 'recursion-limit'],

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import { type Board, standardGoal } from '../../core/puzzle/board.ts';
+import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { costOfPath, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
@@ -90,6 +90,31 @@ function inversionsOf({ cells }: Board): number {
   return pairs;
 }
 
+/** The same where tiles count by their places in a goal. */
+const inversionsTowards =
+  (end: Board) =>
+  ({ rows, columns, cells }: Board): number => {
+    const order = [...end.cells].filter((tile) => tile !== 0);
+    return inversionsOf(
+      createBoard(
+        { rows, columns },
+        [...cells].map((tile) => order.indexOf(tile) + 1),
+      ),
+    );
+  };
+/** Between the blank and its place in a goal. */
+const rowsTowards =
+  (end: Board) =>
+  ({ columns, cells }: Board): number =>
+    Math.abs(Math.floor(cells.indexOf(0) / columns) - Math.floor(end.cells.indexOf(0) / columns));
+
+const arrangements = (tiles: readonly number[]): number[][] =>
+  tiles.length === 0
+    ? [[]]
+    : tiles.flatMap((tile) =>
+        arrangements(tiles.filter((other) => other !== tile)).map((rest) => [tile, ...rest]),
+      );
+
 /** Of 100 random boards, drawn with seed 1; run number n has seed n. */
 function solvedOfHundred(settings: Pick<SearchSettings, 'algorithm'> & Partial<SearchSettings>): number {
   const draw = new Prng(1);
@@ -143,6 +168,34 @@ const proofs: Readonly<Record<string, Proof>> = {
       // The rule of the second sentence, on every board of 3×3 and, with the row of the blank, of 2×4.
       everyBoard.boards.every((one) => inversionsOf(one) % 2 === 0) &&
       holdsWithRows(),
+  },
+  'solvable-even-width': {
+    figures: {
+      odd: () => inversionsTowards(board('123 / 804 / 765'))(board('123 / 864 / 705')),
+      columns: ([
+        {
+          goal: { columns },
+        },
+      ]) => columns,
+      inversions: ([{ start, goal: end }]) => inversionsTowards(end)(start),
+      rows: ([{ start, goal: end }]) => rowsTowards(end)(start),
+      sum: ([{ start, goal: end }]) => inversionsTowards(end)(start) + rowsTowards(end)(start),
+      moves: moves(),
+    },
+    holds: () =>
+      [2, 3].every((columns) => {
+        const standard = standardGoal({ rows: columns === 2 ? 3 : 2, columns });
+        const ends = [standard, randomSolvableBoard(standard, new Prng(columns))];
+        return ends.every((end) => {
+          const [inversions, rows] = [inversionsTowards(end), rowsTowards(end)];
+          const reached = new Set(exactDistances(end).boards.map(({ cells }) => cells.join()));
+          return arrangements([...standard.cells]).every((cells) => {
+            const one = createBoard(standard, cells);
+            const sum = inversions(one) + (columns % 2 === 0 ? rows(one) : 0);
+            return (sum % 2 === 0) === reached.has(cells.join());
+          });
+        });
+      }),
   },
   'never-ends': {
     figures: {
@@ -325,6 +378,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     figures: {
       ...{ path: generated(), low: generated(1), printed: () => 3_644_035, depth: () => 12 },
       branching: () => rounded(effectiveBranchingFactor(3_644_035, 12)),
+      ...{ earlier: () => 364_404, fits: () => rounded(effectiveBranchingFactor(364_404, 12)) },
     },
     holds: () => Math.abs(branchingBySum(364_404, 12) - 2.78) < 0.03,
   },
@@ -378,7 +432,6 @@ const proofs: Readonly<Record<string, Proof>> = {
     },
     holds: (shown) => moves()(shown) === moves(2)(shown) && moves(1)(shown) === moves(2)(shown),
   },
-      ...{ earlier: () => 364_404, fits: () => rounded(effectiveBranchingFactor(364_404, 12)) },
   costs: {
     figures: {
       ...{ long: moves(), least: payOf(), short: moves(1), pays: payOf(1) },

@@ -26,6 +26,18 @@ export const thePuzzle: QuestionGroup = {
       run: { start: board('123 / 456 / 870'), settings: { algorithm: 'twin' } },
     },
     {
+      id: 'solvable-even-width',
+      question: 'When is a 15-puzzle solvable, or a board with another goal?',
+      also: 'solvability parity rule even width columns row of the blank other goal snail 4x4 inversions unsolvable',
+      answer: [
+        'Number the tiles in the order of the goal, and count the inversions of the start in these numbers: towards `1 2 3 / 8 _ 4 / 7 6 5` the board `1 2 3 / 8 6 4 / 7 _ 5` has {odd}.',
+        'With an odd number of columns, as there, it must be even; with an even number, the sum with the rows between the blank and its place in the goal must be.',
+        'The board shown has {columns} columns: {inversions} inversions and {rows} rows make {sum}, so it is solvable, in {moves} moves; with two tiles swapped the sum would be odd.',
+      ],
+      figures: { odd: 2, columns: 4, inversions: 6, rows: 2, sum: 8, moves: 3 },
+      run: { start: board('1 2 3 4 / 5 6 0 8 / 9 10 7 11 / 13 14 15 12'), settings: { algorithm: 'a-star' } },
+    },
+    {
       id: 'never-ends',
       question: 'My search never ends: is the board unsolvable or is my program wrong?',
       also: 'infinite loop endless runs forever exhausted all states hangs no solution terminates',
