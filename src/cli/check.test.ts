@@ -240,7 +240,7 @@ it('detect says the least in which a search and that of a sample differ, or that
     expect.stringMatching(/^One difference explains both, in \d+ ways, the plainest first:$/),
   ]);
   expect(first).toMatch(
-    /^ties oldest, the sample low-h \(yours: A\*, manhattan, ties oldest, moves in any of 12 orders/,
+    /^ties oldest, the sample low-h \(yours: A\*, manhattan, ties oldest \(f, counter\), moves in any of 12 orders/,
   );
   expect(more.slice(-2)).toEqual([
     expect.stringMatching(/^Yours: \d+ of \d+ conventions that were tried give it\.$/),
@@ -262,7 +262,7 @@ it('detect says the least in which a search and that of a sample differ, or that
   expect(none.out).toMatch(/^No difference explains both: no conventions that were tried give /);
   expect(none.out).toMatch(/\nThe sample: None of the \d+ conventions that were tried\. /);
   const same = await run([...asked, '--sample-expanded', '98'], {});
-  expect(same.out).toMatch(/^The same conventions give both: A\*, manhattan, ties oldest, /);
+  expect(same.out).toMatch(/^The same conventions give both: A\*, manhattan, ties oldest \(f, counter\), /);
   const refused = await run([...asked, '--sample-expanded', 'many'], {});
   expect(refused.errors.join()).toContain('--sample-expanded: many is not a whole number, such as 395.');
 });
@@ -316,7 +316,7 @@ it('detect has the orders of moves that do as well in one line, and each in JSON
   const { found } = JSON.parse((await run([...asked, '--json'], {})).out) as { found: object[] };
   expect(lines.length).toBeLessThan(found.length);
   expect(out).toContain(
-    'A*, manhattan, ties newest, moves in any of 5 orders (LURD LRUD LRDU RLUD RLDU), duplicates closed, goal test expand\n',
+    'A*, manhattan, ties newest (f, -counter), moves in any of 5 orders (LURD LRUD LRDU RLUD RLDU), duplicates closed, goal test expand\n',
   );
   expect(lines.at(-1)).toContain(`${found.length} of `);
   expect(lines.at(-1)).toMatch(/the plainest first, those in other orders of moves in one line\.$/);

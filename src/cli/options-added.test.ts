@@ -22,7 +22,13 @@ import { type SearchSettings, type TieRule, tieRules } from '../core/search/sett
 /** A number, a rule of order and two tie rules that nobody else knows: each is one line where its kind is registered. */
 vi.mock(import('../core/search/order-rules.ts'), async (original) => {
   const module = await original();
-  const farFirst: OrderRuleSpec = { score: 'h', largerFirst: true, keys: 'any', key: ({ h }) => -h };
+  const farFirst: OrderRuleSpec = {
+    field: '-h',
+    score: 'h',
+    largerFirst: true,
+    keys: 'any',
+    key: ({ h }) => -h,
+  };
   Object.assign(module.orderRules, { 'far-first': farFirst });
   return module;
 });

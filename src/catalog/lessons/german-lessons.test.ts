@@ -73,6 +73,8 @@ describe('the German of the lessons and questions', () => {
     expect(germanDictionary.named('Breadth against depth')).toBeUndefined();
     await germanDictionary.fetchLessons();
     expect(germanDictionary.named('Breadth against depth')).toBe('Breite gegen Tiefe');
-    expect(germanDictionary.named('Oldest first')).toBe('Älteste zuerst');
+    expect(germanDictionary.named('Oldest first (first in, first out)')).toBe(
+      'Älteste zuerst (first in, first out)',
+    );
   });
 });

@@ -2,6 +2,8 @@
 
 import { algorithmCatalog } from '../algorithms/registry.ts';
 import type { HeapSearch } from '../contract/check-messages.ts';
+import { orderRules } from '../search/order-rules.ts';
+import { prioritySum } from '../search/search-rules.ts';
 import { type TieRule, tieOrders } from '../search/settings.ts';
 import { isDeep } from './case/case.ts';
 import type { Conventions } from './detective/tried-conventions.ts';
@@ -22,14 +24,29 @@ export function isLastInFirstOut({ algorithm, ties }: Conventions): boolean {
   return isDeep(algorithm) || (ties !== null && tieOrders[ties as TieRule].includes('newest'));
 }
 
+/**
+ * The tuple by which a heap selects the same nodes in the same order: "(f, h, -counter)", with a counter that numbers the nodes as they are pushed. With -counter
+ * the moves are tried the other way round (`isLastInFirstOut`). Null of what selects by no score, or level by level.
+ */
+export function tupleOfTies({ algorithm, ties }: Pick<Conventions, 'algorithm' | 'ties'>): string | null {
+  const { priority, frontier } = algorithmCatalog[algorithm];
+  const letter = frontier === undefined ? prioritySum({ priority }, { weight: 1 })?.letter : undefined;
+  if (ties === null || letter === undefined) return null;
+  // What was pushed at another time is told apart by the first counter.
+  const order = tieOrders[ties as TieRule];
+  const fields = order.filter((_, at) => at === 0 || orderRules[order[at - 1]].ofTime !== true);
+  return `(${[...new Set([letter, ...fields.map((rule) => orderRules[rule].field)])].join(', ')})`;
+}
+
 /** "A*, manhattan, ties low-h, moves UDLR, duplicates closed, goal test expand", for lists. */
 export function conventionText(conventions: Conventions): string {
   const { algorithm, heuristic, ties, moves, duplicates, goalTest } = conventions;
+  const tuple = tupleOfTies(conventions);
   const pushed = isLastInFirstOut(conventions) ? ` (on a stack ${[...moves].reverse().join('')})` : '';
   return [
     algorithmCatalog[algorithm].title,
     ...(heuristic === null ? [] : [heuristic]),
-    ...(ties === null ? [] : [`ties ${ties}`]),
+    ...(ties === null ? [] : [`ties ${ties}${tuple === null ? '' : ` ${tuple}`}`]),
     `moves ${moves}${pushed}`,
     ...(duplicates === null ? [] : [`duplicates ${duplicates}`]),
     ...(goalTest === null ? [] : [`goal test ${goalTest}`]),

@@ -27,6 +27,8 @@ export interface OrderRuleSpec {
   readonly score: 'f' | 'g' | 'h' | null;
   /** The key is the negative of that score: the larger one goes first. */
   readonly largerFirst?: true;
+  /** What a program compares that keeps its frontier in a heap of tuples: a field, as students name it. */
+  readonly field: string;
   /** It compares when nodes entered or were generated: between nodes of one step it comes down to the order of moves. */
   readonly ofTime?: true;
 }
@@ -36,16 +38,16 @@ export interface OrderRuleSpec {
  * path or is reopened. The frontiers, the record, the predictions and every sentence about an order read this table.
  */
 const rules = {
-  priority: { score: 'f', keys: 'any', key: (entry) => entry.priority },
-  'low-g': { score: 'g', keys: 'int32', key: (entry) => entry.depth },
-  'high-g': { score: 'g', keys: 'int32', largerFirst: true, key: (entry) => -entry.depth },
-  'low-h': { score: 'h', keys: 'any', key: (entry) => entry.h },
-  'high-h': { score: 'h', keys: 'any', largerFirst: true, key: (entry) => -entry.h },
-  oldest: { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.event },
-  newest: { score: null, keys: 'int32', ofTime: true, key: (entry) => -entry.cursor },
-  'first-made': { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.node },
-  path: { score: null, keys: 'int32', ofTime: true, key: (entry) => entry.path },
-  draw: { score: null, keys: 'any', key: (entry) => entry.draw },
+  priority: { field: 'f', score: 'f', keys: 'any', key: (entry) => entry.priority },
+  'low-g': { field: 'g', score: 'g', keys: 'int32', key: (entry) => entry.depth },
+  'high-g': { field: '-g', score: 'g', keys: 'int32', largerFirst: true, key: (entry) => -entry.depth },
+  'low-h': { field: 'h', score: 'h', keys: 'any', key: (entry) => entry.h },
+  'high-h': { field: '-h', score: 'h', keys: 'any', largerFirst: true, key: (entry) => -entry.h },
+  oldest: { field: 'counter', score: null, keys: 'int32', ofTime: true, key: (entry) => entry.event },
+  newest: { field: '-counter', score: null, keys: 'int32', ofTime: true, key: (entry) => -entry.cursor },
+  'first-made': { field: 'counter', score: null, keys: 'int32', ofTime: true, key: (entry) => entry.node },
+  path: { field: 'path', score: null, keys: 'int32', ofTime: true, key: (entry) => entry.path },
+  draw: { field: 'random()', score: null, keys: 'any', key: (entry) => entry.draw },
 } satisfies Readonly<Record<string, OrderRuleSpec>>;
 
 export type OrderRule = keyof typeof rules;

@@ -1,6 +1,6 @@
 import type { FittingSearch, HeapSearch, SuccessorsMade } from '../../core/contract/check-messages.ts';
 import { type ConventionRule, isAnyOrder } from '../../core/judge/figures.ts';
-import { conventionsOf, isLastInFirstOut, tupleText } from '../../core/judge/conventions.ts';
+import { conventionsOf, isLastInFirstOut, tupleOfTies, tupleText } from '../../core/judge/conventions.ts';
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
 import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
@@ -24,7 +24,11 @@ export function conventionsInWords(
   const { selectsLeast } = kindOf(algorithm);
   const isByLevel = selectsLeast === 'depth' || selectsLeast === 'g';
   const rows: readonly (readonly [PlainText, string | null, ConventionRule | null])[] = [
-    [isByLevel ? 'Ties within a depth' : 'Ties', ties && t(choiceWords.ties[settings.ties].title), 'ties'],
+    [
+      isByLevel ? 'Ties within a depth' : 'Ties',
+      ties && tiesInWords(settings.ties, tupleOfTies(conventions)),
+      'ties',
+    ],
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title), 'duplicates'],
     ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title), 'goalTest'],
     ['Moves', moves === shuffledMoves ? null : movesInWords(orders), 'moves'],
@@ -37,6 +41,12 @@ export function conventionsInWords(
     ],
   ];
   return rows.flatMap(([label, value, rule]) => (value === null ? [] : [[t(label), value, rule] as const]));
+}
+
+/** With the tuple of a heap that does the same. */
+function tiesInWords(ties: SearchSettings['ties'], tuple: string | null): string {
+  const rule = t(choiceWords.ties[ties].title);
+  return tuple === null ? rule : t('{rule}: {tuple}', { rule, tuple });
 }
 
 /** The same of a search with a heap, by rules that the explorer has not. */

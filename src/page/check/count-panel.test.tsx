@@ -199,7 +199,7 @@ it('says what two programs do differently, or whose figures no conventions give'
     [...host.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows()).toEqual([
     ['', 'Yours', 'The sample’s'],
-    ['Ties', 'Oldest first', 'Smaller h'],
+    ['Ties', 'Oldest first (first in, first out): (f, counter)', 'Smaller h, then newest: (f, h, -counter)'],
     [
       'In both:A*, Manhattan distanceDuplicates rejected: Known boardsGoal test: When it is selectedMoves: left, right, up, downCompare',
     ],
@@ -313,7 +313,7 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   );
   const listed = [...host.querySelectorAll('ol li')].map((one) => one.textContent);
   expect(listed).toEqual([
-    'Breadth-firstTies within a depth: Oldest firstDuplicates rejected: Known boardsGoal test: When it is selected' +
+    'Breadth-firstTies within a depth: Oldest first (first in, first out): (g, counter)Duplicates rejected: Known boardsGoal test: When it is selected' +
       'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
     'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: up, down, left, right' +
       'Pushed onto a stack as: right, left, down, upExpanded: The goal counted' +

@@ -29,18 +29,21 @@ export const choiceWords: {
   readonly [Name in ChoiceOption]: Readonly<Record<SearchSettings[Name], ChoiceWords>>;
 } = {
   ties: {
-    oldest: { title: 'Oldest first', sentence: 'Among equals, first come, first served.' },
+    oldest: {
+      title: 'Oldest first (first in, first out)',
+      sentence: 'Among equals, first in, first out: the oldest.',
+    },
     newest: {
-      title: 'Newest first',
+      title: 'Newest first (last in, first out)',
       sentence:
-        'Among equals, the children of the latest expansion come first, siblings in the order of moves.',
+        'Among equals, last in, first out: the children of the latest expansion, siblings in the order of moves.',
     },
     'low-h': {
-      title: 'Smaller h',
+      title: 'Smaller h, then newest',
       sentence: 'Among equals, the one that looks closer to the goal, then the newest.',
     },
     'high-h': {
-      title: 'Larger h',
+      title: 'Larger h, then oldest',
       sentence: 'Among equals, the one that looks farther from the goal, then the oldest.',
     },
     'path-order': {
