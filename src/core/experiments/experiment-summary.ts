@@ -132,7 +132,11 @@ export const measureInfo: Readonly<Record<RunMeasure, MeasureInfo>> = {
     meaning: 'Successors that repeat a board, by the rule for duplicates.',
     decimals: 2,
   },
-  reopened: { title: 'Reopened', meaning: 'Closed nodes to which a shorter path was found.', decimals: 2 },
+  reopened: {
+    title: 'Reopened',
+    meaning: 'Closed nodes that a cheaper path returned to the frontier.',
+    decimals: 2,
+  },
   maxFrontier: { title: 'Max frontier', meaning: 'The largest frontier after an expansion.', decimals: 2 },
   maxStored: {
     title: 'Max nodes in memory',

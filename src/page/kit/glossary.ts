@@ -107,7 +107,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   rejected: {
     word: 'rejected',
     others: 'discarded',
-    says: 'A successor that is not kept: its state is known already, and this path to it is not cheaper.',
+    says: 'A successor that is not kept: its state is known already, and by the rule for duplicates this path to it does not count.',
   },
   updated: {
     word: 'updated',
@@ -157,7 +157,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   duplicates: {
     word: 'duplicates',
     others: 'repeated states, graph search, tree search',
-    says: 'Nodes of one state. Graph search rejects a successor whose state is known, unless its path is cheaper; tree search keeps it.',
+    says: 'Nodes of one state. Graph search rejects a successor whose state is known, at least where its path is not cheaper; tree search keeps it.',
   },
   'goal-test': {
     word: 'goal test',

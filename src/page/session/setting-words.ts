@@ -59,11 +59,12 @@ export const choiceWords: {
     closed: {
       title: 'Known boards',
       sentence:
-        'Graph search: a board that is known already is rejected. A cheaper path to it counts while it is in the frontier; once it is expanded, only where h is used and not consistent.',
+        'Graph search: a board that is known already is rejected. A cheaper path to it counts while it is in the frontier; once it is closed, only if the search reopens it, as with an h that is not consistent.',
     },
     expanded: {
       title: 'Expanded boards',
-      sentence: 'Only boards that were expanded are rejected; the frontier may hold one board several times.',
+      sentence:
+        'Only boards that were selected before are rejected, by a cheaper path too; the frontier may hold one board several times.',
     },
     generated: {
       title: 'Generated boards',
