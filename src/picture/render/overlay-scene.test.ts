@@ -100,15 +100,15 @@ it('no letter covers another, and none is cut off', () => {
   expect(Math.max(...xs)).toBeLessThanOrEqual(1000 - 10);
 });
 
-it('a low one has f alone', () => {
+it('a low one has scores alone', () => {
   const texts = (height: number) =>
     paint(sceneOf(false, 100, height)).flatMap(({ name, args }) => (name === 'fillText' ? [args[0]] : []));
-  expect(texts(150)).toEqual(expect.arrayContaining(['f', 'frontier']));
-  expect(texts(100)).toContain('f');
+  expect(texts(150)).toEqual(expect.arrayContaining(['f, g', 'frontier']));
+  expect(texts(100)).toContain('f, g');
   expect(texts(100)).not.toContain('frontier');
 });
 
-it('has costs of all lanes on its axis, of one that goes by depth too, and says which', () => {
+it('has g of a lane that has no f, with what its moves cost, and says which', () => {
   const painted = (...algorithms: SearchSettings['algorithm'][]): DrawCall[] => {
     const scene = new OverlayScene({ onChange: () => undefined, palette });
     scene.resize(1000, 150, 1);
@@ -125,7 +125,8 @@ it('has costs of all lanes on its axis, of one that goes by depth too, and says 
     log.flatMap(({ name, args }) => (name === 'fillText' ? [args[0]] : []));
   expect(texts(painted('breadth-first', 'uniform-cost'))).toContain('g');
   expect(texts(painted('breadth-first', 'a-star'))).toContain('f, g');
-  expect(texts(painted('uniform-cost'))).toContain('f');
+  expect(texts(painted('uniform-cost'))).toContain('g');
+  expect(texts(painted('a-star', 'greedy'))).toContain('f');
   const alone = texts(painted('breadth-first'));
   const depth = record('breadth-first', 'square').series.f.peak;
   const below = alone.slice(0, alone.indexOf('g')).map(Number);

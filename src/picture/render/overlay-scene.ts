@@ -8,7 +8,6 @@ import { t } from '../../locales/t.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { TimelinePalette } from '../theme/palettes.ts';
 import { sidePx } from './timeline-frame.ts';
-import { goesByDepth } from './timeline-bands.ts';
 import { paintCurve } from './timeline-curves.ts';
 
 /** Several runs over one axis; its steps are places that all lanes share. */
@@ -87,7 +86,7 @@ const gapPx = 19;
 /** In less height there is only the upper strip. */
 const minForTwoPx = 80;
 
-/** f of each run above, and g of one that goes by depth, which is no cost: one axis has one unit. The size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
+/** f of each run above, and g of one that has no f: one axis has one unit. The size of the frontier below, each on one scale for all lanes. O(lanes × width × log steps). */
 function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): void {
   const { palette, width, height, plotTop, plotBottom } = frame;
   ctx.globalAlpha = 1;
@@ -97,8 +96,7 @@ function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): 
   const room = plotBottom - plotTop;
   const both = room >= minForTwoPx;
   const middle = both ? Math.round(plotTop + 0.52 * room) : plotBottom - gapPx;
-  const scoreOf = (trace: Trace): ScorePyramid => (goesByDepth(trace) ? trace.series.g : trace.series.f);
-  paintStrip(ctx, frame, { title: nameOfScores(frame), seriesOf: scoreOf, top: plotTop, bottom: middle });
+  paintStrip(ctx, frame, { title: nameOfScores(frame), seriesOf: scoresOf, top: plotTop, bottom: middle });
   if (both) {
     const seriesOf = ({ series }: Trace): ScorePyramid => series.frontier;
     const lanes = frame.lanes.filter(({ trace }) => trace.result?.withoutSuccessors !== true);
@@ -112,9 +110,17 @@ function paintOverlayStill(ctx: CanvasRenderingContext2D, frame: OverlayFrame): 
   paintStepTicks(ctx, frame, nameOfAxis(frame));
 }
 
+const hasF = ({ request }: Trace): boolean => scoresInUse(request.settings).f;
+
+const scoresOf = (trace: Trace): ScorePyramid => (hasF(trace) ? trace.series.f : trace.series.g);
+
+/** Of what is drawn. */
 function nameOfScores({ lanes }: OverlayFrame): string {
-  if (!lanes.some(({ trace }) => goesByDepth(trace))) return 'f';
-  return lanes.some(({ trace }) => scoresInUse(trace.request.settings).f) ? 'f, g' : 'g';
+  const names = [
+    lanes.some(({ trace }) => hasF(trace)) && 'f',
+    lanes.some(({ trace }) => !hasF(trace)) && 'g',
+  ];
+  return names.filter(Boolean).join(', ');
 }
 
 function nameOfAxis({ lanes, scale }: OverlayFrame): string {
