@@ -166,17 +166,22 @@ export function panBy(camera: Camera, range: CameraRange, dxPx: number, dyPx: nu
   );
 }
 
-/** The smallest pan that brings a world point into the middle 60 % of the view. */
+/** Below the row of a node that is followed, so much of the next has its nodes in sight: what was just made. */
+const rowsBelow = 1.5;
+
+/** The smallest pan that brings a world point into the middle 60 % of the view, and the row below it into view where there is room for it. */
 export function follow(camera: Camera, range: CameraRange, xWorld: number, row: number): Camera {
   const { viewport } = range;
   const { xScale, yScale } = viewOf(camera, range);
   const reachX = (0.3 * innerWidth(viewport)) / xScale;
-  const reachY = (0.3 * innerHeight(viewport)) / yScale;
+  const halfY = innerHeight(viewport) / 2 / yScale;
+  const reachY = 0.6 * halfY;
+  const reachBelow = Math.max(0, Math.min(reachY, halfY - rowsBelow));
   return clamp(
     {
       zoom: camera.zoom,
       xCentre: Math.min(xWorld + reachX, Math.max(xWorld - reachX, camera.xCentre)),
-      yCentre: Math.min(row + reachY, Math.max(row - reachY, camera.yCentre)),
+      yCentre: Math.min(row + reachY, Math.max(row - reachBelow, camera.yCentre)),
     },
     range,
   );
