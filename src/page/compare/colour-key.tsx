@@ -100,7 +100,7 @@ function PairChoice() {
     <span className={styles.pair}>
       {([0, 1] as const).map((half) => (
         <label key={half}>
-          {t(half === 0 ? 'left half' : 'right half')}
+          <span>{t(half === 0 ? 'left half' : 'right half')}</span>
           <select value={pair[half]} onChange={(event) => choose(half, Number(event.target.value))}>
             {lanes.map((id) => (
               <option key={id} value={id}>

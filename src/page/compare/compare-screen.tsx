@@ -137,7 +137,8 @@ function OneLane() {
   const id = lanes[shown];
   const options = lanes.map((_, index) => ({
     value: String(index),
-    label: t('Lane {letter}', { letter: laneLetters[index] ?? '' }),
+    label: laneLetters[index] ?? '',
+    title: t('Lane {letter}', { letter: laneLetters[index] ?? '' }),
   }));
   return (
     <div className={styles.one}>

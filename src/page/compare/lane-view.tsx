@@ -184,11 +184,9 @@ function LaneFigures() {
       data-folded={folded || undefined}
     >
       <p className={styles.state}>
-        {done && folded
+        {done && (folded || trace.complete)
           ? sentence(words)
-          : done && trace.complete
-            ? t('Done at {n} {n:expansion|expansions}: {words}.', { n: stepCount, words })
-            : t('Step {step} of {total}.', { step, total: ended ? trace.stepsMade : stepCount })}
+          : t('Step {step} of {total}.', { step, total: ended ? trace.stepsMade : stepCount })}
       </p>
       <dl className={styles.counts}>
         {current >= 0 && score !== undefined && <Figure name={score.name} value={score.value} />}

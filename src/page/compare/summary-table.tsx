@@ -64,7 +64,12 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
   const cells = cellsOf(lanes);
   const columns = columnsFor(lanes);
   return (
-    <section className={styles.summary} aria-label={t('Summary')} data-many={lanes.length > 2 || undefined}>
+    <section
+      className={styles.summary}
+      aria-label={t('Summary')}
+      data-many={lanes.length > 2 || undefined}
+      data-open={open || undefined}
+    >
       <div className={styles.bar}>
         <h2 className={styles.head}>
           <button type="button" aria-expanded={open} onClick={() => setChosen(!open)}>
@@ -164,15 +169,22 @@ function Row({ lane, half, isOther, columns, cells, optimum }: RowProps) {
             {lane.letter}
           </span>
           <span>
-            <span className={styles.title}>{lane.title}</span>
+            <span className={styles.title} title={lane.title}>
+              {lane.title}
+            </span>
             <span className={styles.guarantee}>{lane.guarantee}</span>
           </span>
         </div>
       </th>
       <td className={styles.outcome}>
-        {lane.state}
+        {isOptimal(lane, optimum) === false ? (
+          <span className={styles.detour}>{t('not optimal')}</span>
+        ) : lane.outcome?.status === 'solved' ? (
+          t('solved')
+        ) : (
+          lane.state
+        )}
         {isOther && <span className={styles.detour}>{t('of another board')}</span>}
-        {isOptimal(lane, optimum) === false && <span className={styles.detour}>{t('not optimal')}</span>}
       </td>
       {cells.map(({ text, value, best }, index) => (
         <td
