@@ -76,7 +76,7 @@ export function WideLayout() {
           {plays ? (
             <PlayScreen lead={lead} />
           ) : (
-            <SearchView lead={lead} action={prepares && <SearchButton tells={false} />} />
+            <SearchView lead={lead} action={!alone && <SearchButton tells={false} />} />
           )}
         </div>
         {inspects && !plays && (
