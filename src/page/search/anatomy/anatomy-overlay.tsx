@@ -54,6 +54,9 @@ const maxClearWays = 3;
 const sideways = [-43, -35, -27, 43, 35];
 const upDown = [39, 31, -44, -36];
 
+/** From the middle of a cell to a pill on its left edge, which covers no numeral of two digits there, and no figure in a corner. */
+const belowNumeral = 42;
+
 /** From the middle of a cell to where an arc ends. */
 const arcGap = 33;
 
@@ -185,13 +188,14 @@ class Pen {
       ...cells.map((each) => [at(each, -43), at(each, -32)]),
     ].map((points): Line => ({ look: 'bracket', points }));
     for (const { points } of lines) this.lanes.take(points);
-    const along = byRow ? 1 : this.size.columns;
     const way = others.some((other) => other > cell) ? 1 : -1;
     const [x, y] = at(cell, -47);
-    const spots = [0, 1, 2, 3, 4, 5].map((halves): Point => {
-      const shift = (way * halves * cellUnits) / 2;
-      return along === 1 ? [x + shift, y] : [x, y + shift];
-    });
+    const spots = byRow
+      ? [0, 1, 2, 3, 4, 5].map((halves): Point => [x + (way * halves * cellUnits) / 2, y])
+      : [0, 1, 2].map((cells): Point => [
+          x,
+          y + belowNumeral + (way * cells - (way < 0 ? 1 : 0)) * cellUnits,
+        ]);
     this.figure('pill', this.freeOf(spots), `+${formatScore(amount)}`, amount, index);
     return { ...nothing, lines };
   }
