@@ -2,7 +2,9 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { type PageLink, isNoLink, linkScreens, readPageLink, writePageLink } from './page-link.ts';
-import { type ShareLink, writeShareLink, type LinkFault } from './share-link.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { readPair } from '../puzzle/written-boards.ts';
+import { type BoardReader, type ShareLink, writeShareLink, type LinkFault } from './share-link.ts';
 
 const search: ShareLink = {
   boards: null,
@@ -25,6 +27,45 @@ describe('writePageLink', () => {
 });
 
 describe('readPageLink', () => {
+  const said = (hash: string, reader?: BoardReader) => {
+    const faults: LinkFault[] = [];
+    const link = readPageLink(hash, faults, reader);
+    const boards = link.ok ? link.value?.search?.boards : undefined;
+    const shown = boards && [formatBoard(boards.start), formatBoard(boards.goal)];
+    return [shown ?? null, faults.map((fault) => sayEnglish(fault))];
+  };
+
+  it('says which of several values of a key is used', () => {
+    const twice = '#v=1&start=1.2.3.4.5.6.0.7.8&start=1.2.3.4.5.6.7.0.8&view=tree&view=tree';
+    expect(said(twice)).toEqual([
+      ['1 2 3 4 5 6 7 0 8', '1 2 3 4 5 6 7 8 0'],
+      ['The link says start more than once; the last, start=1.2.3.4.5.6.7.0.8, is used.'],
+    ]);
+    expect(said('#v=1&screen=compare&lane=a-star&lane=greedy')).toEqual([null, []]);
+  });
+
+  it('reads with what reads every way of writing boards what a field reads, and says what was taken for granted', () => {
+    const largest = '#v=1&start=1%202%203%204%205%206%207%209%208&size=3x3&goal=snail';
+    expect(said(largest)[0]).toBeNull();
+    expect(said(largest, readPair)).toEqual([
+      ['1 2 3 4 5 6 7 0 8', '1 2 3 8 0 4 7 6 5'],
+      ['Start board: There is no 0, so 9 is taken for the blank.'],
+    ]);
+    const goal = '#v=1&start=1.2.3.4.0.5.6.7.8&goal=1.2.3.4.9.5.6.7.8';
+    expect(said(goal, readPair)).toEqual([
+      ['1 2 3 4 0 5 6 7 8', '1 2 3 4 0 5 6 7 8'],
+      ['Goal board: There is no 0, so 9 is taken for the blank.'],
+    ]);
+    const both = '#v=1&start=start:%201.2.3.4.0.5.6.7.8%20goal:%200.1.2.3.4.5.6.7.8';
+    expect(said(both, readPair)).toEqual([['1 2 3 4 0 5 6 7 8', '0 1 2 3 4 5 6 7 8'], []]);
+    expect(said('#v=1&start=HGFEDCBA', readPair)).toEqual([
+      null,
+      [
+        'The start board cannot be read: Read as one letter a tile, A to H, it has no blank; write that as 0, x, _ or a dot at its place.',
+      ],
+    ]);
+  });
+
   it('reads what was written, on every screen', () => {
     const links: PageLink[] = linkScreens.map((screen) => ({ screen, search }));
     const compared = {

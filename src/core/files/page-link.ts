@@ -4,6 +4,7 @@ import { type Result, ok } from '../base/result.ts';
 import type { CostText } from '../puzzle/move-costs.ts';
 import { readSetting } from '../search/options.ts';
 import {
+  type BoardReader,
   type ShareLink,
   isLeftOut,
   isSettingKey,
@@ -93,8 +94,12 @@ export function writePageLink(link: PageLink): string {
  * Reads the part of an address from `#` on: null when it holds nothing of ours. What of it is not known here, or cannot be
  * used, is told to `faults`, and the rest is read; the error is there where nothing can be.
  */
-export function readPageLink(hash: string, faults: LinkFault[] = []): Result<PageLink | null, LinkFault> {
-  const search = readShareLink(hash, faults);
+export function readPageLink(
+  hash: string,
+  faults: LinkFault[] = [],
+  reader?: BoardReader,
+): Result<PageLink | null, LinkFault> {
+  const search = readShareLink(hash, faults, reader);
   if (!search.ok) return search;
   const values = pairsOf(hash);
   const presenter = values.get('present') === '1';
@@ -104,6 +109,7 @@ export function readPageLink(hash: string, faults: LinkFault[] = []): Result<Pag
   const usual = lessonText === undefined ? 'explore' : 'learn';
   const screen = readOneOf([usual, ...linkScreens], 'screen', name, faults);
   const compared = readCompared(hash, faults);
+  const pairs = allPairsOf(hash);
   for (const [key, text] of values) {
     const isKnown =
       isSettingKey(key) ||
@@ -111,6 +117,8 @@ export function readPageLink(hash: string, faults: LinkFault[] = []): Result<Pag
       otherKeys.includes(key) ||
       (values.has('lane') && comparedKeys.includes(key));
     if (!isKnown) faults.push(isLeftOut(key, text));
+    else if (key !== 'lane' && pairs.some(([name, other]) => name === key && other !== text))
+      faults.push({ code: 'link.twice', key, pair: quoted(key, text) });
   }
   return ok({
     ...{ screen, search: search.value },

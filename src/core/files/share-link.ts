@@ -6,8 +6,9 @@ import { algorithmCatalog, algorithmNamed, settingsOfVersion1 } from '../algorit
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { codeInForce } from '../search/code-choice.ts';
 import { type SearchSettings, maxCodeLength, type SettingFault } from '../search/settings.ts';
-import { type Board, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
-import { formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import { type Board, type Size, boardsEqual, sameSize, standardGoal } from '../puzzle/board.ts';
+import { type BoardFault, formatSize, parseBoard, parseSize } from '../puzzle/notation.ts';
+import type { WrittenPair } from '../puzzle/written-boards.ts';
 import { goalNamed } from '../puzzle/solvability.ts';
 import { type StepUnit, stepUnits } from '../trace/step-by.ts';
 import {
@@ -93,12 +94,24 @@ export function optionPairs(settings: SearchSettings): [key: string, text: strin
     .map((name) => [kebab(name), writeSetting(said[name])]);
 }
 
+/** Reads the boards of a text: `readPair` of `core/puzzle/written-boards`, or only plain ones. */
+export type BoardReader = (text: string, size?: Size) => Result<WrittenPair, BoardFault>;
+
+const plainBoard: BoardReader = (text, size) => {
+  const read = parseBoard(text, size);
+  return read.ok ? ok({ board: read.value, start: null, goal: null, notes: [] }) : read;
+};
+
 /**
  * Reads the part of an address from `#` on: null when it holds no search. A value that cannot be used is told to `faults`
- *, and the usual one stands in its place; boards are then the reader's own. The error is of a link of which nothing can be
- * read.
+ *, and the usual one stands in its place; boards are then the reader's own. So is what was taken for granted to read a board.
+ * The error is of a link of which nothing can be read.
  */
-export function readShareLink(hash: string, faults: LinkFault[] = []): Result<ShareLink | null, LinkFault> {
+export function readShareLink(
+  hash: string,
+  faults: LinkFault[] = [],
+  reader: BoardReader = plainBoard,
+): Result<ShareLink | null, LinkFault> {
   if (hash.length > maxLinkLength) return fail({ code: 'link.too-long' });
   const values = pairsOf(hash);
   const version = values.get('v');
@@ -115,7 +128,7 @@ export function readShareLink(hash: string, faults: LinkFault[] = []): Result<Sh
   const wholeRun = readOneOf(linkTrees, 'tree', values.get('tree'), faults) === 'finished';
   const unit = readOneOf(stepUnits, 'step-by', values.get('step-by'), faults);
   return ok({
-    boards: readBoards(values, faults),
+    boards: readBoards(values, faults, reader),
     settings: readSettings(values, faults),
     step: readPlace('step', values.get('step'), faults),
     view,
@@ -186,7 +199,11 @@ function decoded(text: string): string {
   }
 }
 
-function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): ShareLink['boards'] {
+function readBoards(
+  values: ReadonlyMap<string, string>,
+  faults: LinkFault[],
+  reader: BoardReader,
+): ShareLink['boards'] {
   const sizeText = values.get('size');
   const size = sizeText === undefined ? null : parseSize(sizeText);
   if (size !== null && !size.ok) faults.push({ code: 'link.size', why: size.error });
@@ -197,17 +214,29 @@ function readBoards(values: ReadonlyMap<string, string>, faults: LinkFault[]): S
     else if (size?.ok === true) faults.push({ code: 'link.size-alone' });
     return null;
   }
-  const start = parseBoard(startText, size?.ok === true ? size.value : undefined);
-  if (!start.ok) {
-    faults.push({ code: 'link.start', why: start.error });
+  const written = reader(startText, size?.ok === true ? size.value : undefined);
+  const start = written.ok ? (written.value.board ?? written.value.start ?? written.value.goal) : null;
+  if (!written.ok || start === null) {
+    if (!written.ok) faults.push({ code: 'link.start', why: written.error });
     return null;
   }
-  const named = goalText === undefined ? null : goalNamed(goalText, start.value);
-  const goal = named !== null ? ok(named) : goalText === undefined ? null : parseBoard(goalText, start.value);
-  const fits = goal?.ok === true && sameSize(start.value, goal.value);
-  if (goal?.ok === false) faults.push({ code: 'link.goal', why: goal.error });
-  else if (goal !== null && !fits) faults.push({ code: 'link.goal-size' });
-  return { start: start.value, goal: fits ? goal.value : standardGoal(start.value) };
+  faults.push(...written.value.notes.map((note) => ({ code: 'link.start-note', note }) as const));
+  const beside = written.value.start === null ? null : written.value.goal;
+  if (goalText === undefined) {
+    const goal = beside !== null && sameSize(start, beside) ? beside : standardGoal(start);
+    return { start, goal };
+  }
+  const named = goalNamed(goalText, start);
+  if (named !== null) return { start, goal: named };
+  const aim = reader(goalText, start);
+  const goal = aim.ok ? (aim.value.board ?? aim.value.goal ?? aim.value.start) : null;
+  if (!aim.ok) faults.push({ code: 'link.goal', why: aim.error });
+  else if (goal === null || !sameSize(start, goal)) faults.push({ code: 'link.goal-size' });
+  else {
+    faults.push(...aim.value.notes.map((note) => ({ code: 'link.goal-note', note }) as const));
+    return { start, goal };
+  }
+  return { start, goal: standardGoal(start) };
 }
 
 /**
@@ -274,6 +303,9 @@ export const linkFaults = {
   'link.size': { why: 'message' },
   'link.start': { why: 'message' },
   'link.goal': { why: 'message' },
+  'link.start-note': { note: 'message' },
+  'link.goal-note': { note: 'message' },
+  'link.twice': { key: 'text', pair: 'text' },
   'link.goal-size': {},
   'link.goal-alone': {},
   'link.size-alone': {},

@@ -36,6 +36,7 @@ export const boardFaults = {
   // Lists of tiles and places have their last entry apart, which languages join to the others by a word
   'board.blanks': { places: 'text', last: 'number' },
   'board.no-blank': {},
+  'board.letters': { last: 'text' },
   'board.twice': { tile: 'number', times: 'number', places: 'text', last: 'number' },
   'board.twice-lacks': { tile: 'number', times: 'number', places: 'text', last: 'number', missing: 'number' },
   'board.twice-no-blank': { tile: 'number', times: 'number', places: 'text', last: 'number' },

@@ -149,7 +149,19 @@ describe('by conventions that the text does not state', () => {
     ['ABCD\nEFGH\nIJKL\nMNO', undefined, `board 1: ${home} | ${letters}`],
     ['ABCD\nEFGH\nIJKL\nMNO.', undefined, `board 1: ${home} | ${letters}`],
     ['B H C / A F D / G _ E', undefined, `board 1: ${classroom} | ${letters}`],
-    ['ABCDEFGHI', undefined, '"A" is not a tile (place 1).'],
+    [
+      'ABCDEFGHI',
+      undefined,
+      'Read as one letter a tile, A to I, it has no blank; write that as 0, x, _ or a dot',
+    ],
+    [
+      '1.2.3.4.5.6.7.9.8',
+      undefined,
+      'board 1: 3x3 1 2 3 4 5 6 7 0 8 | There is no 0, so 9 is taken for the blank.',
+    ],
+    ['HGFEDCBA', { rows: 3, columns: 3 }, 'Read as one letter a tile, A to H, it has no blank'],
+    ['h g f\ne d c\nb a', undefined, 'Read as one letter a tile, A to H, it has no blank'],
+    ['HGFEDCBB', { rows: 3, columns: 3 }, '"H" is not a tile (place 1).'],
     ['123456789ABCDEFx', undefined, `board 1: ${home} | ${signs}`],
     // A size or a count above
     ['3\n2\n8\n3\n1\n6\n4\n7\n0\n5', undefined, `board 1: ${classroom}`],

@@ -14,6 +14,7 @@ import {
   blankWord,
   byConvention,
   factsIn,
+  lastOfLetters,
   tokens,
   withBlank,
   withGapFilled,
@@ -83,7 +84,11 @@ export function readBoards(text: string, size?: Size): Result<readonly WrittenBo
   if (read.ok && read.value.length > 0) return read;
   const { left, skipped } = withoutProse(plain);
   const rest = skipped.length > 0 && countTokens(left) > 3 ? readParts(left, size) : null;
-  if (rest?.ok !== true || rest.value.length === 0) return read.ok ? whole : (rest ?? read);
+  if (rest?.ok !== true || rest.value.length === 0) {
+    const last = lastOfLetters(plain, size);
+    if (last !== null) return fail({ code: 'board.letters', last });
+    return read.ok ? whole : (rest ?? read);
+  }
   const note: BoardNote = { code: 'board-note.skipped', n: skipped.length, text: skipped[0].slice(0, 24) };
   return ok(rest.value.map((one, index) => (index === 0 ? { ...one, notes: [...one.notes, note] } : one)));
 }

@@ -55,7 +55,10 @@ function areFrom(first: number, numbers: readonly number[]): boolean {
 
 /** The blank as the largest number, −1 or empty brackets, or as a sign beside tiles that are counted from 0. */
 function withOtherBlank({ text, notes }: WrittenForm, size: Size | undefined): WrittenForm[] {
-  const emptied = text.replace(/\[\s*\]|\(\s*\)|\{\s*\}/g, ' □ ').replace(quotedBlank, ' _ ');
+  const emptied = text
+    .replace(/\[\s*\]|\(\s*\)|\{\s*\}/g, ' □ ')
+    .replace(quotedBlank, ' _ ')
+    .replace(/(?<=\d)\.(?=\d)/g, ' '); // as in links
   const written = emptied.match(tokens) ?? [];
   const hasRows = /\S[ \t]*[\n/]\s*\S/.test(text);
   if (written.length < 4 || !(hasRows || isWhole(written.length, size))) return [];
@@ -117,6 +120,17 @@ function bySigns(text: string, size: Size | undefined): WrittenForm[] {
   add({ code: 'board-note.signs' }, (sign) => parseInt(sign, 36));
   add({ code: 'board-note.letters' }, (sign) => parseInt(sign, 36) - 9);
   return forms;
+}
+
+/** The last letter of a text that is one letter a tile, A for the first, and has none for the blank; null where it is not. O(characters). */
+export function lastOfLetters(text: string, size?: Size): string | null {
+  const signs = text.replace(/[\s,;/|()[\]{}"'`]+/g, '').toUpperCase();
+  const count = signs.length;
+  const values = Array.from(signs, (sign) => parseInt(sign, 36) - 9);
+  const isBoard = isWhole(count, size) || isWhole(count + 1, size);
+  return /^[A-Z]+$/.test(signs) && isBoard && areFrom(1, values)
+    ? (count + 9).toString(36).toUpperCase()
+    : null;
 }
 
 /** The text with each word that is a board of one sign a tile spelled in numbers. O(characters). */

@@ -1,6 +1,7 @@
 // needs a page
 import { expect, it } from 'vitest';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { openFirstSearch, openLink } from './opening.ts';
 
 const lesson = { id: 'ties', step: 2 };
@@ -30,6 +31,22 @@ it('a link of Learn opens its lesson, at its step, or the list of all; a present
     presenter: true,
   });
   expect(followed('#v=1&screen=learn').lesson).toBeNull();
+});
+
+it('boards of a link that are not written as links write them are read as those of a field, unless a later link came', async () => {
+  const session = sessionWith(instantKit);
+  const settled = (): Promise<void> => eventually(() => expect(session.activity.busy).toBe(false));
+  const shown = () => [[...session.store.getState().start.cells], session.page.getState().notice];
+  openLink(session, '#v=1&start=1+2+3+4+5+6+7+9+8&step=1', 'later');
+  await settled();
+  const note = { code: 'board-note.largest', tile: 9 };
+  expect(shown()).toEqual([[1, 2, 3, 4, 5, 6, 7, 0, 8], { code: 'link.start-note', note }]);
+  expect(session.store.getState()).toMatchObject({ phase: 'finished', cursor: 1 });
+  session.page.getState().setNotice(null);
+  openLink(session, '#v=1&start=1+2+3+4+5+6+9+7+8', 'later');
+  openLink(session, '#v=1&start=1.2.3.4.0.5.6.7.8', 'later');
+  await settled();
+  expect(shown()).toEqual([[1, 2, 3, 4, 0, 5, 6, 7, 8], null]);
 });
 
 it('a first visit that is loaded again is one until it ends, whatever was kept of it meanwhile', () => {

@@ -1,4 +1,4 @@
-import { isNoLink, readPageLink } from '../../../core/files/page-link.ts';
+import { type PageLink, isNoLink, readPageLink } from '../../../core/files/page-link.ts';
 import { type LinkFault, pairsOf, writeShareLink } from '../../../core/files/share-link.ts';
 import { boardsEqual, cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
 import { type SearchState, firstStart, usual } from '../../session/search-store.ts';
@@ -63,7 +63,8 @@ const maxFaults = 5;
 
 /**
  * Follows a link: goes to its screen, and begins the search that it holds when that is seen. What cannot be used of it is
- * said, and the rest is followed. A link followed later does nothing if its search is the one there already; at first
+ * said, and the rest is followed. Boards that are not written as links write them are read as a field of the page does, once what
+ * reads them is fetched. A link followed later does nothing if its search is the one there already; at first
  * nothing has been searched yet, whatever the last visit kept. One that was `unsearched` when the page was left is put on the
  * screen and not searched. False when it holds no search that can be used.
  */
@@ -87,13 +88,52 @@ export function openLink(
   const {
     screen,
     search,
-    compared = null,
     lesson = null,
     experiment = null,
     labCost,
     lab = null,
     presenter = false,
   } = link.value;
+  page.getState().showScreen(screen);
+  if (labCost !== undefined) store.getState().changeSetting('cost', labCost);
+  if (presenter) page.setState({ presenter });
+  if (screen === 'learn') page.setState({ lesson });
+  if (screen === 'experiments') page.setState({ experiment });
+  if (screen === 'lab') page.setState({ lab });
+  const turn = ++turns;
+  const begin = (read: PageLink, amiss: LinkFault[]): void => {
+    if (turn === turns) beginLinked(session, { hash, when, read, faults: amiss });
+  };
+  const plain = link.value;
+  const asPlain = (): void => begin(plain, faults);
+  if (!faults.some(({ code }) => code === 'link.start' || code === 'link.goal')) asPlain();
+  else {
+    const done = session.activity.add(() => true);
+    void import('../../../core/puzzle/written-boards.ts')
+      .then(({ readPair }) => {
+        const amiss: LinkFault[] = [];
+        const read = readPageLink(hash, amiss, readPair);
+        if (read.ok && read.value !== null) begin(read.value, amiss);
+      }, asPlain)
+      .finally(done);
+  }
+  return search !== null;
+}
+
+/** Links followed so far: one whose boards are still being read makes way for a later one. */
+let turns = 0;
+
+interface FollowedLink {
+  readonly hash: string;
+  readonly when: 'first' | 'later' | 'unsearched';
+  readonly read: PageLink;
+  readonly faults: LinkFault[];
+}
+
+/** Says what of a link could not be used or was taken for granted, and begins the searches that it holds. */
+function beginLinked(session: SearchSession, { hash, when, read, faults }: FollowedLink): void {
+  const { store, page } = session;
+  const { search, compared = null } = read;
   const values = pairsOf(hash);
   const lacksBoards = search?.boards === null && ['start', 'goal', 'size'].some((key) => values.has(key));
   const more = faults.splice(maxFaults).length;
@@ -105,15 +145,8 @@ export function openLink(
     search !== null &&
     when === 'later' &&
     writeShareLink(search) === writeShareLink(linkOfSearch(store.getState()));
-  page.getState().showScreen(screen);
-  if (labCost !== undefined) store.getState().changeSetting('cost', labCost);
-  if (presenter) page.setState({ presenter });
-  if (screen === 'learn') page.setState({ lesson });
-  if (screen === 'experiments') page.setState({ experiment });
-  if (screen === 'lab') page.setState({ lab });
   const found = { search: isThere ? null : search, compared };
   void openSearches(session, found, 'link', amiss, when === 'unsearched');
-  return search !== null;
 }
 
 /** What stands where the boards of a link should: those of a first visit, or the reader's own. */
