@@ -89,7 +89,10 @@ export function followAddress({ session, page, consent, say }: AddressParts): ()
       fromLink = null;
       offerPlan(consent, session.store, plan.value, () => (fromLink = session.store.getState().draft));
     } else if (experiment.kept !== shown() && !(await session.open(experiment.kept))) {
-      if (page.getState().experiment === experiment) name();
+      if (page.getState().experiment === experiment) {
+        page.setState({ withdrawn: experiment });
+        name();
+      }
       say(
         t(
           'This browser does not keep the experiment of this address. The link that Share offers carries the plan.',

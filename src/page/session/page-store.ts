@@ -113,6 +113,8 @@ export interface PageState {
   readonly lesson: LinkedLesson | null;
   /** What Experiments shows: of a plan that came with a link until it is in the builder; null: what it showed last. */
   readonly experiment: LinkedExperiment | null;
+  /** What Experiments could not open though it was named: no place for Back to come back to. */
+  readonly withdrawn: LinkedExperiment | null;
   /** What a link has the Lab judge, packed; null: no link does, or the list was changed since. */
   readonly lab: string | null;
   /** The game begun last; null before its first move. It is over once the boards are others: `gameOn` tells. */
@@ -159,6 +161,7 @@ export function createPageStore(): PageStore {
     toCompare: null,
     lesson: null,
     experiment: null,
+    withdrawn: null,
     lab: null,
     game: null,
     anatomy: true,

@@ -178,6 +178,28 @@ it('turns the page where a dialog is left by it, and passes over what is left of
   expect(page.getState().screen).toBe('explore');
 });
 
+it('turns the page where an experiment is opened, and comes back to their list; not to one that could not be opened', async () => {
+  const shown = () => [page.getState().screen, page.getState().experiment];
+  showScreen('experiments');
+  await rest();
+  page.setState({ experiment: { kept: 'a' } });
+  await rest();
+  editBoards({ start: applyMove(store.getState().start, legalMoves(store.getState().start)[0]) });
+  await rest();
+  await go(-1);
+  expect(shown()).toEqual(['experiments', null]);
+  await go(1);
+  expect(shown()).toEqual(['experiments', { kept: 'a' }]);
+  const { length } = window.history;
+  page.setState(({ experiment }) => ({ withdrawn: experiment }));
+  page.setState({ experiment: null });
+  await rest();
+  expect(window.history.length).toBe(length);
+  expect(window.location.hash).toBe('#v=1&screen=experiments');
+  showScreen('explore');
+  await rest();
+});
+
 it('does not write over a link that was opened and is not followed yet', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   editBoards({ start: store.getState().goal });

@@ -33,7 +33,9 @@ export function shownBy({ page, store }: SearchSession): ShownState {
 
 /**
  * Keeps the address a link to what is on screen, from the first change that a person makes; follows a link that is
- * opened in the same tab. A change of screen is a new page for the browser's Back, which closes what is open on it first.
+ * opened in the same tab. Another screen, lesson or experiment is a new page for the browser's Back, which closes what is open on
+ * it first. Whatever else changes on a page, boards, settings, the step, takes the place of what its address said: boards are
+ * brought back by Undo, and Back leads to the page before, never past it. In a frame nothing is added to the history.
  * @param shown what the page showed when its address was read
  * @param services to bring back the record of a log that was open; null: there are none
  * @param hash the address as it was read: a link that was opened since is followed at once
@@ -216,9 +218,16 @@ function isEdited(now: ShownState, before: ShownState): boolean {
   );
 }
 
-/** Another screen, or another lesson. */
+/** Another screen, lesson or kept experiment. One that could not be opened is no page to come back to. */
 function isOtherPage({ page }: ShownState, { page: before }: ShownState): boolean {
-  return page.screen !== before.screen || page.lesson?.id !== before.lesson?.id;
+  const isOtherExperiment =
+    keptOf(page) !== keptOf(before) && (before.experiment === null || before.experiment !== page.withdrawn);
+  return page.screen !== before.screen || page.lesson?.id !== before.lesson?.id || isOtherExperiment;
+}
+
+/** The experiment on the screen; null: the list of them, or another screen. */
+function keptOf({ screen, experiment }: PageState): string | null {
+  return screen === 'experiments' && experiment !== null && 'kept' in experiment ? experiment.kept : null;
 }
 
 /** Whether this change is more than a run that goes on, or plays to its end, by itself. */
