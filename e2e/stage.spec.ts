@@ -202,6 +202,32 @@ test.describe('at 720 × 450', () => {
     await expect(page.getByRole('heading', { name: 'Heuristics' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   });
+
+  test('what Tab comes to is above the buttons that stay at the lower edge', async ({ page }) => {
+    for (const [hash, last] of [
+      ['#v=1&start=8.1.3.4.0.2.7.5.6&size=3x3', 'Run it anyway'],
+      ['#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&screen=compare&lane=a-star&lane=greedy', 'Copy as Markdown'],
+    ] as const) {
+      await explore.open(hash);
+      await explore.settled();
+      const seen = new Set<string>();
+      for (let tabs = 0; tabs < 80 && !seen.has(last); tabs++) {
+        await page.keyboard.press('Tab');
+        const [name, below] = await page.evaluate(() => {
+          const focus = document.activeElement as HTMLElement;
+          const dock = document.querySelector('[data-dock]')!;
+          const { bottom } = focus.getBoundingClientRect();
+          return [
+            focus.innerText,
+            !dock.contains(focus) && bottom > dock.getBoundingClientRect().top,
+          ] as const;
+        });
+        expect(below, name).toBe(false);
+        seen.add(name);
+      }
+      expect([...seen]).toContain(last);
+    }
+  });
 });
 
 // What can be done is whole between the columns, and each remedy has one name.

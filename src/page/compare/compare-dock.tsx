@@ -112,6 +112,7 @@ export function CompareDock() {
   return (
     <section
       className={styles.dock}
+      data-dock
       aria-label={t('Timeline')}
       data-figure={t('Timeline')}
       data-folded={folded || undefined}

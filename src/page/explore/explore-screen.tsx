@@ -92,7 +92,7 @@ function NarrowLayout() {
       ) : (
         <SearchView lead={!alone && <BoardGlance onOpen={() => setSheet('board')} />} />
       )}
-      <div className={styles.dock}>
+      <div className={styles.dock} data-dock>
         {!plays && <>{inspects ? <InspectorHalf onClose={() => setSheet(null)} /> : <Timeline />}</>}
         {!alone && (
           <nav className={styles.tabs} aria-label={t('Panels')}>
