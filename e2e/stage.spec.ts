@@ -230,6 +230,24 @@ test.describe('at 720 × 450', () => {
   });
 });
 
+test.describe('at 1440 × 900, in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('what changes the board, and what undoes that, is in one line', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3');
+    const [slide, undo] = [
+      page.getByRole('radio', { name: 'Ziehen' }),
+      page.getByRole('button', { name: 'Rückgängig' }),
+    ];
+    const middle = async (one: typeof slide): Promise<number> => {
+      const { y, height } = (await one.boundingBox())!;
+      return y + height / 2;
+    };
+    expect(Math.abs((await middle(slide)) - (await middle(undo)))).toBeLessThan(4);
+  });
+});
+
 // What can be done is whole between the columns, and each remedy has one name.
 test.describe('at 1024 × 768, in German', () => {
   test.use({ viewport: { width: 1024, height: 768 }, locale: 'de-DE' });
