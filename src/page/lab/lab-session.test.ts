@@ -1,13 +1,12 @@
 import { asWritten } from '../../core/base/message.ts';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { usualSettings } from '../../core/search/options.ts';
-import type { SearchSettings } from '../../core/search/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { Lab, LabJudgement, LabNews, LabRequest, LabSearches } from '../../core/contract/lab.ts';
-import { standardGoal } from '../../core/puzzle/board.ts';
+import { blankFirstGoal, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { keyOf } from './lab-findings.ts';
-import { LabSession } from './lab-session.ts';
+import { LabSession, type SearchAtHand } from './lab-session.ts';
 import type { LabState } from './lab-state.ts';
 import { createOwnLibrary } from './library-store.ts';
 import type { LibraryState } from '../session/services.ts';
@@ -89,15 +88,15 @@ class Clock {
 let lab: ScriptedLab;
 let clock: Clock;
 let session: LabSession;
-let search: StoreApi<{ readonly settings: SearchSettings }>;
+let search: StoreApi<SearchAtHand>;
 let storage: ReturnType<typeof memory>;
 let ids: number;
 
-function begin(): void {
+function begin(goal = standardGoal({ rows: 3, columns: 3 })): void {
   lab = new ScriptedLab();
   clock = new Clock();
   const library = createOwnLibrary({ storage, newId: () => `own${ids++}` });
-  search = createStore(() => ({ settings: usualSettings }));
+  search = createStore(() => ({ settings: usualSettings, goal }));
   session = new LabSession({ library, lab, search, after: clock.after });
 }
 
@@ -372,6 +371,32 @@ describe('the library', () => {
     state().changeCode(asOwnCode('x'));
     expect(state().candidates).toHaveLength(6);
     expect(state().own[0]?.code).toBe('x');
+  });
+});
+
+describe('the goal', () => {
+  const ring = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+  const first = blankFirstGoal(ring);
+
+  it('comes along with the boards at hand, and stays as it was chosen here until these have another', () => {
+    state().setGoal(first);
+    search.setState({ settings: { ...usualSettings } });
+    expect(state().goal).toBe(first);
+    search.setState({ goal: ring });
+    expect(state().goal).toBe(ring);
+    state().setGoal(first);
+    search.setState({ goal: createBoard(ring, [...ring.cells]) });
+    expect(state().goal).toBe(first);
+    search.setState({ goal: standardGoal({ rows: 4, columns: 4 }) }); // too many boards to judge
+    expect(state().goal).toBe(first);
+  });
+
+  it('is that of the boards at hand from the start, where it is not the usual one', () => {
+    state().setGoal(first);
+    begin();
+    expect(state().goal).toEqual(first); // kept, and nothing else was chosen
+    begin(ring);
+    expect(state().goal).toEqual(ring);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Lab, LabAnswer, LabQuestion } from '../../core/contract/lab.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { OwnCode, SearchSettings } from '../../core/search/settings.ts';
+import { type Board, boardsEqual, canRank, standardGoal } from '../../core/puzzle/board.ts';
 import type { CostText } from '../../core/puzzle/move-costs.ts';
 import { type Judged, changeBy, costFor, isComplete, judgedOf, keptFindings } from './lab-findings.ts';
 import type { LabScreen, LibraryState, OwnLibrary } from '../session/services.ts';
@@ -11,10 +12,15 @@ export interface LabSessionParts {
   /** What the person wrote, and what of it is to be judged. */
   readonly library: OwnLibrary;
   readonly lab: Lab;
-  /** The main search: what moves cost there, they cost here. */
-  readonly search: Pick<StoreApi<{ readonly settings: SearchSettings }>, 'getState' | 'subscribe'>;
+  /** The main search: what moves cost there, they cost here, and another goal of its boards is the goal here. */
+  readonly search: Pick<StoreApi<SearchAtHand>, 'getState' | 'subscribe'>;
   /** Calls back after so many milliseconds; returns the way out. Absent: the browser's timers. */
   readonly after?: (ms: number, callback: () => void) => () => void;
+}
+
+export interface SearchAtHand {
+  readonly settings: SearchSettings;
+  readonly goal: Board;
 }
 
 /** Boards and searches are the same in every visit, so that two people see the same numbers. */
@@ -49,7 +55,12 @@ export class LabSession implements LabScreen {
     this.search = search;
     this.after = after;
     library.subscribe((state, before) => this.follow(state, before));
-    search.subscribe(({ settings }, before) => this.followCost(settings.cost, before.settings.cost));
+    const { goal } = search.getState();
+    if (!boardsEqual(goal, standardGoal(goal))) this.followGoal(goal);
+    search.subscribe(({ settings, goal: aim }, before) => {
+      this.followCost(settings.cost, before.settings.cost);
+      if (!boardsEqual(aim, before.goal)) this.followGoal(aim);
+    });
   }
 
   get busy(): boolean {
@@ -130,6 +141,12 @@ export class LabSession implements LabScreen {
     if (state.goal !== before.goal) this.store.setState({ compared: null, effort: null });
     const typed = state.own !== before.own && state.candidates === before.candidates;
     this.judgeSoon(typed ? typingRestMs : restMs);
+  }
+
+  /** Unless its boards are too many to be judged. What was chosen here stays until the boards at hand have another goal. */
+  private followGoal(goal: Board): void {
+    if (canRank(goal) && !boardsEqual(goal, this.library.getState().goal))
+      this.store.getState().setGoal(goal);
   }
 
   /** Of other costs nothing that was found out is of use. */
