@@ -117,9 +117,13 @@ interface MoveButtonProps {
   readonly to: keyof typeof moves;
 }
 
-/** Moves the cursor. Dimmed and not disabled where it would do nothing: a disabled button loses the keyboard's focus. */
+/**
+ * Moves the cursor. Dimmed and not disabled where it would do nothing, as a disabled button loses the keyboard's focus; disabled as
+ * Play is while there is no search to step through.
+ */
 export function MoveButton({ player, to }: MoveButtonProps) {
   const { label, keys, Icon, work } = moves[to];
+  const empty = useStore(player.store, isEmpty);
   const idle = useStore(player.store, ({ cursor, stepCount, event }) =>
     to === 'start' || to === 'back' ? cursor === 0 : cursor === stepCount && event < 0,
   );
@@ -128,6 +132,7 @@ export function MoveButton({ player, to }: MoveButtonProps) {
       label={t(label)}
       keys={keys}
       data-idle={idle || undefined}
+      disabled={empty}
       icon={<Icon size={18} aria-hidden />}
       onClick={() => work(player)}
     />
