@@ -87,3 +87,11 @@ it('a goal that the last expansion generated was selected where a line says so, 
   const claim = JSON.stringify({ ...(JSON.parse(head) as object), goalTest: 'expand' });
   expect(resultOf([claim, ...others])).not.toHaveProperty('goalUntold'); // then it is not selected
 });
+
+it('what a log claims is kept, if it is an algorithm, a heuristic or both', () => {
+  const [head, ...lines] = linesOf(request());
+  const { algorithm, heuristic, ...boards } = JSON.parse(head) as Record<string, unknown>;
+  for (const claim of [{ algorithm }, { heuristic }, { algorithm, heuristic }])
+    expect(resultOf([JSON.stringify({ ...boards, ...claim }), ...lines]).claim).toEqual(claim);
+  expect(resultOf([JSON.stringify(boards), ...lines])).not.toHaveProperty('claim');
+});
