@@ -82,6 +82,24 @@ describe('GrowableColumn', () => {
     }
     expect(copied).toBeLessThan(20_000);
   });
+
+  test('has room for all that is expected before it is large, and for more', () => {
+    const [large, expected] = [1 << 17, 300_000];
+    for (const [capacity, length, room] of [
+      [large / 2, large / 2, large / 2],
+      [large / 2, large / 2 + 1, large],
+      [large / 2, large, large],
+      [large / 2, large + 1, expected],
+      [expected - 1, expected, expected],
+      [expected - 1, expected + 1, 2 * (expected - 1)],
+    ]) {
+      const column = new GrowableColumn(Uint8Array, capacity);
+      column.expected = expected;
+      column.fill(7, length);
+      expect([length, column.values.length]).toEqual([length, room]);
+      expect(column.values.subarray(0, length).every((value) => value === 7)).toBe(true);
+    }
+  });
 });
 
 describe('Prng', () => {
