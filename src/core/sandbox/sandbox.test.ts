@@ -139,3 +139,17 @@ test('a search is read without being called, and what is wrong with it has its l
   });
   expect(wrongIn('')?.what.code).toBe('code.no-search');
 });
+
+test('what programs held is there for the next ones once they are cleared', async () => {
+  const own = await loadSandbox(() => 0);
+  const holds = `const held = [];
+    for (let megabyte = 0; megabyte < 15; megabyte++) held.push("y".repeat(1 << 20) + megabyte);
+    function h() { return held.length - 15; }`;
+  for (let round = 0; round < 6; round++) {
+    expect([round, own.compile(holds, nine).ok, own.sound]).toEqual([round, true, true]);
+    own.clear();
+  }
+  // Without that there is no room for all of them.
+  const kept = Array.from({ length: 6 }, () => own.compile(holds, nine).ok);
+  expect(kept).toContain(false);
+});
