@@ -48,6 +48,9 @@ interface Helper {
   nodes: number;
 }
 
+/** How often a proof has nothing to do itself, as helpers have all that is left. */
+let waits = 0;
+
 /** A proof with helpers that take subtrees, go on and die whenever the dice say so. */
 function helped(start: Board, own: SubtreeSearch, others: readonly SubtreeSearch[], prng: Prng): Helped {
   const bound = new TableBound(own, start, goal, 0, { divideFrom: 20 });
@@ -55,8 +58,13 @@ function helped(start: Board, own: SubtreeSearch, others: readonly SubtreeSearch
   const settled: number[] = [];
   while (bound.moves === null) {
     const dice = prng.nextBelow(helpers.length + 2);
-    if (dice === helpers.length) bound.searchOn(1 + prng.nextBelow(500));
-    else if (dice > helpers.length) {
+    if (dice === helpers.length) {
+      const { isWaiting } = bound;
+      const nodes = bound.searchOn(1 + prng.nextBelow(500));
+      if (!isWaiting) continue;
+      waits++;
+      expect([nodes, bound.moves, bound.settle()]).toEqual([0, null, null]);
+    } else if (dice > helpers.length) {
       for (let told = bound.settle(); told !== null; told = bound.settle()) settled.push(told);
     } else work(helpers[dice], bound, prng);
   }
@@ -115,6 +123,7 @@ describe.each([
       for (const helpers of [others.slice(0, 1), others])
         expect(helped(start, own, helpers, prng)).toEqual(alone);
     }
+    expect(waits).toBeGreaterThan(0);
   });
 
   it('is as long as what the solver of 4×4 finds', () => {
