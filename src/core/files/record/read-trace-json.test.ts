@@ -9,7 +9,7 @@ import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { twinOf } from '../../puzzle/solvability.ts';
-import { opened } from '../../../testing/open-text.ts';
+import { openText, opened } from '../../../testing/open-text.ts';
 import { expectEqual, expectSame } from '../../../testing/expect-equal.ts';
 import type { ScorePyramid } from '../../trace/score-pyramid.ts';
 import { Trace } from '../../trace/trace.ts';
@@ -127,6 +127,18 @@ describe('the whole record as JSON comes back as it was', () => {
     trace.finish(recordToEnd(request, (batch) => trace.append(batch), { makeOwn }));
     expectReadAgain(trace);
   });
+});
+
+it('a record has one side or two', () => {
+  const file = JSON.parse([...traceJson(record({ algorithm: 'a-star' }), sayEnglish)].join('')) as {
+    readonly sides: readonly object[];
+  };
+  const codeOf = (count: number): string | null => {
+    const sides = Array.from({ length: count }, () => file.sides[0]);
+    const read = openText(JSON.stringify({ ...file, sides }));
+    return read.ok || read.error.code !== 'record.at' ? null : read.error.fault.code;
+  };
+  expect([0, 1, 2, 3].map((count) => codeOf(count) === 'file.sides')).toEqual([true, false, false, true]);
 });
 
 describe('records of earlier versions open', () => {
