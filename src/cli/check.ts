@@ -1,9 +1,9 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog, kindOf } from '../core/algorithms/registry.ts';
 import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
-import { LineReadings, logOfBytes, type Claim, type SearchLog, hasLines } from '../core/judge/read-log.ts';
+import { LineReadings, logOfBytes, type SearchLog, hasLines } from '../core/judge/read-log.ts';
 import type { LogFault, ReadLines } from '../core/contract/check-messages.ts';
-import type { Verdict, Fault } from '../core/judge/verdict.ts';
+import type { Verdict } from '../core/judge/verdict.ts';
 import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
 import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
 import { say } from '../library/say.ts';
@@ -66,7 +66,7 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
 async function checkOne(
   file: string,
   given: GivenOptions,
-  { claim, size }: { readonly claim: Claim; readonly size: Size | undefined },
+  { claim, size }: { readonly claim: SearchLog['claim']; readonly size: Size | undefined },
   terminal: Terminal,
 ): Promise<Result<Checked>> {
   let read: Result<SearchLog, LogFault>;
@@ -157,7 +157,7 @@ function textOf(
   return `${lines.join('\n  ')}\n`;
 }
 
-function faultText({ code, line, count, message }: Fault, saysLine: boolean): string {
+function faultText({ code, line, count, message }: Verdict['others'][number], saysLine: boolean): string {
   const counted = ['wrong-g', 'wrong-h', 'wrong-f'].includes(code) ? 'values' : 'times';
   const notes = [saysLine ? `line ${line}` : [], count === 1 ? [] : `${count} ${counted} in all`].flat();
   return `${code}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}: ${say(message)}`;

@@ -2,7 +2,7 @@ import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { heapConventions } from '../core/judge/conventions.ts';
-import { logOfBytes, type Claim, type SearchLog, boardText } from '../core/judge/read-log.ts';
+import { logOfBytes, type SearchLog, boardText } from '../core/judge/read-log.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 import { readSetting } from '../core/search/options.ts';
 import { type HeuristicName, algorithmNames } from '../core/search/settings.ts';
@@ -87,8 +87,11 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** What the options say that a log is. The error is one sentence. */
-export function readClaim({ as, heuristic, duplicates }: GivenOptions, naming: Naming): Result<Claim> {
-  const claim: { -readonly [Name in keyof Claim]: Claim[Name] } = {};
+export function readClaim(
+  { as, heuristic, duplicates }: GivenOptions,
+  naming: Naming,
+): Result<SearchLog['claim']> {
+  const claim: { -readonly [Name in keyof SearchLog['claim']]: SearchLog['claim'][Name] } = {};
   if (typeof as === 'string') {
     const algorithm = readAlgorithm(as, algorithmNames);
     if (!algorithm.ok) return fail(`${naming('as')}: ${algorithm.error}`);
@@ -110,7 +113,7 @@ export function readClaim({ as, heuristic, duplicates }: GivenOptions, naming: N
 /** The verdict on what was read, by the goal of the options if there is one. An error is about the options alone. */
 export function verdictFor(
   read: Result<SearchLog, LogFault>,
-  claim: Claim,
+  claim: SearchLog['claim'],
   given: GivenOptions,
   naming: Naming,
 ): Result<Result<Verdict, LogFault>> {

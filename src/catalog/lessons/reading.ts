@@ -1,4 +1,4 @@
-import { type Guarantee, guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
+import { guaranteeOfRun } from '../../core/algorithms/guarantee.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { RunCounts } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
@@ -109,7 +109,9 @@ export function isSolved({ trace }: Pick<Reading, 'trace'>): boolean {
 }
 
 /** What the search that was run promises of its solution, whatever that happens to be; null without one. */
-export function promiseOf({ trace }: Pick<Reading, 'trace'>): Guarantee['level'] | null {
+export function promiseOf({
+  trace,
+}: Pick<Reading, 'trace'>): NonNullable<ReturnType<typeof guaranteeOfRun>>['level'] | null {
   return trace.result && (guaranteeOfRun(trace.request, trace.result)?.level ?? null);
 }
 

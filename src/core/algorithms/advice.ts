@@ -18,8 +18,6 @@ import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { Ending, RunResult } from '../search/run.ts';
 import { usualSettings } from '../search/options.ts';
 
-export type { Advice, RunEnd } from './shared/cures.ts';
-
 type Ended = Pick<RunResult, 'status'> & {
   readonly counts: Pick<RunResult['counts'], 'expanded' | 'maxStored'>;
 };

@@ -32,8 +32,6 @@ import { isConsistentFor } from '../heuristics/heuristic-info.ts';
 import type { RunRequest, Ending } from '../search/run.ts';
 import { EventKind } from '../search/events.ts';
 
-export type { PseudocodeLine } from './shared/pseudocode-lines.ts';
-
 /** How work and memory of a search grow with branching factor b and depth d. */
 interface Growth {
   readonly time: string;

@@ -9,8 +9,6 @@ import { usualSettings } from '../search/options.ts';
 import { singleNode } from './shared/loop-promises.ts';
 import { algorithmCatalog } from './registry.ts';
 
-export type { SideRule } from './shared/algorithm-spec.ts';
-
 /** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
 export const easilyPredicted: AlgorithmName = usualSettings.algorithm;
 

@@ -19,8 +19,6 @@ import { notOptimal, completeWithin } from './shared/promises.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { whyCostsDoNotFit } from './search-fits.ts';
 
-export type { Guarantee } from './shared/algorithm-spec.ts';
-
 /**
  * The guarantee of the settings as they stand, never the textbook's in general.
  * @param isStandardGoal whether the goal is 1 2 … mn−1 0; some mistaken heuristics are right only there.

@@ -3,14 +3,14 @@
 import { seedFor } from '../base/prng.ts';
 import type { RunMeasure, PublishedCell } from '../experiments/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../experiments/experiment-rows.ts';
-import type {
-  PairedComparison,
-  ExperimentSummary,
-  PublishedComparison,
-  SummaryCell,
+import {
+  type PairedComparison,
+  type ExperimentSummary,
+  type PublishedComparison,
+  type SummaryCell,
+  measureOf,
 } from '../experiments/experiment-summary.ts';
 import { bootstrapRatio } from './statistics/bootstrap-ratio.ts';
-import { measureOf } from './statistics/measure-of.ts';
 import { signedRank } from './statistics/signed-rank.ts';
 import type { ExperimentJobs } from '../experiments/experiment-jobs.ts';
 import type { SearchSettings } from '../search/settings.ts';

@@ -30,8 +30,6 @@ import { formatBoard } from '../puzzle/notation.ts';
 import { type ExperimentBoard, ExperimentBoards } from './runs/experiment-boards.ts';
 import { OwnRuns, type OwnSupply, TookTooLong } from './runs/own-runs.ts';
 
-export type { OwnSupply } from './runs/own-runs.ts';
-
 /** Steps at first and at least; a step of the genetic algorithm is a whole generation. */
 const minSteps = 16;
 /** What the clock is looked at after: steps are doubled below half of it, and halved above twice. */

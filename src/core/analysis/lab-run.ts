@@ -12,6 +12,7 @@ import { sampleOf } from './lab/lab-sample.ts';
 import { SecondLook } from './lab/second-look.ts';
 import {
   type LabEffort,
+  type LabJudgement,
   type LabNews,
   type LabRequest,
   type LabSample,
@@ -23,14 +24,11 @@ import {
   searchedBoards,
 } from '../contract/lab.ts';
 import { type CodeProblem, nowhere } from '../search/own-run.ts';
-import { type HeuristicChoice, OwnCodeError, usesOwn } from '../search/code-choice.ts';
+import { codeInForce, type HeuristicChoice, OwnCodeError, usesOwn } from '../search/code-choice.ts';
 import type { HeuristicText } from '../search/settings.ts';
 import { type DistanceTable, distanceTableFor } from '../heuristics/exact-table.ts';
 import { type Board, cellCount, maxQuickCells } from '../puzzle/board.ts';
 import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
-import type { LabMemory } from './lab/lab-memory.ts';
-
-export { LabMemory } from './lab/lab-memory.ts';
 
 /** What a run of the Lab needs of the thread it lives in. */
 export interface LabParts {
@@ -295,4 +293,71 @@ function tooSlow(costUs: number, states: number, needMs: number): CodeProblem {
   const one = costUs < 1000 ? `${Math.round(costUs)} µs` : `${(costUs / 1000).toFixed(1)} ms`;
   const minutes = Math.ceil(needMs / 60_000);
   return nowhere({ code: 'code.slow-call', time: { written: one }, boards: states, minutes });
+}
+
+/** What was found out about a heuristic on every board. */
+interface Remembered {
+  readonly sample: LabSample;
+  readonly judgement: LabJudgement;
+  readonly h: Float32Array; // rank → h
+}
+
+/** Heuristics that are remembered: at 2×5 each of them is 7 MB. */
+const mostJudged = 10;
+const mostSearched = 40;
+
+/**
+ * What is known from earlier requests for the same goal, costs and boards: a request of which only one heuristic is new
+ * costs only that one.
+ */
+export class LabMemory {
+  private place = '';
+  private readonly judged = new Map<string, Remembered>();
+  private readonly searched = new Map<string, LabSearches>();
+
+  /** Forgets what is of another goal, of other costs, or of other boards. */
+  enter({ goal, cost, seed }: Pick<LabRequest, 'goal' | 'cost' | 'seed'>): void {
+    const place = `${goal.columns}:${goal.cells.join('.')} ${cost} ${seed}`;
+    if (place === this.place) return;
+    this.place = place;
+    this.judged.clear();
+    this.searched.clear();
+  }
+
+  judgedOf(choice: HeuristicChoice): Remembered | null {
+    return recalled(this.judged, keyOf(choice));
+  }
+
+  keepJudged(choice: HeuristicChoice, remembered: Remembered): void {
+    keep(this.judged, keyOf(choice), remembered, mostJudged);
+  }
+
+  searchesOf(choice: HeuristicChoice): LabSearches | null {
+    return recalled(this.searched, keyOf(choice));
+  }
+
+  keepSearches(choice: HeuristicChoice, searches: LabSearches): void {
+    keep(this.searched, keyOf(choice), searches, mostSearched);
+  }
+}
+
+function keyOf(choice: HeuristicChoice): string {
+  return `${choice.heuristic} ${codeInForce(choice)}`;
+}
+
+/** What was used last is forgotten last. */
+function recalled<T>(kept: Map<string, T>, key: string): T | null {
+  const value = kept.get(key);
+  if (value === undefined) return null;
+  kept.delete(key);
+  kept.set(key, value);
+  return value;
+}
+
+function keep<T>(kept: Map<string, T>, key: string, value: T, most: number): void {
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
 }

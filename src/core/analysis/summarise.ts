@@ -8,14 +8,16 @@ import {
   outcomeCode,
   runOutcomes,
 } from '../experiments/experiment-rows.ts';
-import type { ExperimentSummary, Spread, SummaryCell } from '../experiments/experiment-summary.ts';
+import {
+  type ExperimentSummary,
+  type Spread,
+  type SummaryCell,
+  measureOf,
+} from '../experiments/experiment-summary.ts';
 import { effectiveBranchingFactor } from '../search/run.ts';
 import { wilsonShare } from './statistics/wilson.ts';
 import { quantileOf, upperBound } from '../base/sorted.ts';
 import { type ExperimentJobs, runsOn } from '../experiments/experiment-jobs.ts';
-import { measureOf } from './statistics/measure-of.ts';
-
-export { measureOf } from './statistics/measure-of.ts';
 
 const outcomes = runOutcomes.filter((outcome): outcome is RunOutcome => outcome !== 'waiting');
 

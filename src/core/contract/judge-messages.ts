@@ -1,3 +1,5 @@
+/** What the judge says of a log: the codes of its faults and remarks, and what fills the holes of their sentences. */
+
 import type { MessageOf } from '../base/message.ts';
 
 /** What can be wrong with a search, the nearest to a cause first. None ever changes its meaning; docs/check.md explains them. */

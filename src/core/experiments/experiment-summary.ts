@@ -1,8 +1,8 @@
 /** What is told of many runs together, and what its measures are called. */
 
 import type { PublishedCell, RunMeasure } from './experiment-plan.ts';
-import type { RunOutcome } from './experiment-rows.ts';
-import { branchingDecimals } from '../search/run.ts';
+import { branchingDecimals, effectiveBranchingFactor, penetrance } from '../search/run.ts';
+import { type RunOutcome, type RunRow, unknownCount } from './experiment-rows.ts';
 
 /** The distribution of one measure over runs. */
 export interface Spread {
@@ -196,4 +196,29 @@ export function runsIn({ cells }: ExperimentSummary): { readonly done: number; r
 /** p of a test: small ones are said to be small: no test is so sure of its assumptions. */
 export function pInWords(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}
+
+/** Value of a measure in one row; NaN where the row does not have it. @param at the row's place in its columns */
+export function measureOf({ columns }: Pick<RunRow, 'columns'>, measure: RunMeasure, at: number): number {
+  const length = columns.length[at];
+  switch (measure) {
+    case 'length':
+      return length < 0 ? NaN : length;
+    case 'excess':
+      return length < 0 || columns.depth[at] < 0 ? NaN : length - columns.depth[at];
+    case 'pathCost':
+      return known(columns.pathCost?.[at]);
+    case 'excessCost':
+      return known(columns.pathCost?.[at]) - known(columns.optimalCost?.[at]);
+    case 'branching':
+      return effectiveBranchingFactor(columns.generated[at], length) ?? NaN;
+    case 'penetrance':
+      return length < 0 ? NaN : (penetrance(known(columns.generated[at]), length) ?? NaN);
+    default:
+      return known(columns[measure][at]);
+  }
+}
+
+function known(value = unknownCount): number {
+  return value < 0 ? NaN : value;
 }

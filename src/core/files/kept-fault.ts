@@ -1,6 +1,7 @@
+/** Why what the browser kept, or a file of a person’s data or results, cannot be used. */
+
 import type { MessageOf } from '../base/message.ts';
 
-/** Why what was kept cannot be used: in the browser, or in a file of a person's data or of results. */
 export type KeptFault = MessageOf<typeof keptFaults>;
 
 export const keptFaults = {

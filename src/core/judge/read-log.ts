@@ -13,7 +13,7 @@ import { type LinesOfFile, logLinesOf } from '../files/log-lines.ts';
 
 export { LineReadings } from './log/line-readings.ts';
 export { boardText } from './log/states.ts';
-export { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
+export { type SearchLog, hasLines } from './log/search-log.ts';
 
 /** Lines that are read at a time. */
 const portion = 2000;

@@ -55,8 +55,6 @@ import {
   severalFit,
 } from './verdict/remarks.ts';
 
-export type { Fault } from './case/finding.ts';
-
 const nothingFound: JudgeMessage = { code: 'check.two-sides.nothing' };
 
 /**

@@ -1,3 +1,5 @@
+/** A board, its sizes and cells: what everything here is about. */
+
 import { assert } from '../base/result.ts';
 
 /** Rows × columns of a board; each 2 … 10. */

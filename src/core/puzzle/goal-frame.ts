@@ -1,3 +1,5 @@
+/** How boards are turned and renamed so that goals of a kind share their tables. */
+
 import { type Board, blankCell, createBoard } from './board.ts';
 import { type Move, cellAfter } from './moves.ts';
 

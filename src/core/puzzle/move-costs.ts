@@ -1,3 +1,5 @@
+/** What moves cost on boards of one size, where they do not all cost 1. */
+
 import { type MessageOf, exactly } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { type Board, type Size, cellCount } from './board.ts';

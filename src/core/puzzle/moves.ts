@@ -1,3 +1,5 @@
+/** The moves of the blank: their letters, which of them are legal, and where they lead. */
+
 import { assert, fail, ok, type Result } from '../base/result.ts';
 import type { MessageOf } from '../base/message.ts';
 import { type Board, type Size, blankCell, cellCount, swapCells } from './board.ts';

@@ -1,3 +1,5 @@
+/** Boards that are drawn at random: any that can reach the goal, or the end of a random walk. */
+
 import { Prng } from '../base/prng.ts';
 import { type Board, createBoard } from './board.ts';
 import { type Move, applyMove, legalMoves, undoOf } from './moves.ts';

@@ -1,3 +1,5 @@
+/** Two words of 32 bits for each board, which change by one addition per move. */
+
 import { type Board, type Size, cellCount } from './board.ts';
 
 /**

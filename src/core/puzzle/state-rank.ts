@@ -1,3 +1,5 @@
+/** Numbers for the boards that can reach a goal, without a gap, and the boards of these numbers. */
+
 import { assert } from '../base/result.ts';
 import { type Board, blankCell, cellCount, maxNumberedCells } from './board.ts';
 

@@ -1,3 +1,5 @@
+/** Reads boards from texts, in whatever way people and programs write them. */
+
 import { type Result, fail, ok } from '../base/result.ts';
 import {
   type BoardFault,

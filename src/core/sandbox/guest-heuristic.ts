@@ -1,3 +1,5 @@
+/** A function that a person wrote, as a heuristic. */
+
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/result.ts';
 import { nowhere } from '../search/own-run.ts';
@@ -11,7 +13,7 @@ import { formatBoard } from '../puzzle/notation.ts';
 import { guestProgram, maxOwnH } from './guest-program.ts';
 import type { Realm } from './realm.ts';
 
-/** A function that a person wrote, as a heuristic. Throws `OwnCodeError` for what gives no usable number. */
+/** Throws `OwnCodeError` for what gives no usable number. */
 export class OwnHeuristic implements Heuristic, BatchHeuristic {
   readonly name = ownName;
   readonly largest = maxOwnH;

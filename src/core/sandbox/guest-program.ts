@@ -1,3 +1,5 @@
+/** What runs in the sandbox before own code does, and how large a number own code may return. */
+
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';

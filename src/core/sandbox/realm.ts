@@ -1,3 +1,5 @@
+/** Where one program of a person lives: a heap and globals of its own. */
+
 import {
   DefaultIntrinsics,
   type Intrinsics,

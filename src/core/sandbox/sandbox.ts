@@ -1,3 +1,5 @@
+/** Runs programs of a person, each in a realm of its own, with nothing of the page or the machine. */
+
 import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,

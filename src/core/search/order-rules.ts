@@ -1,3 +1,5 @@
+/** The ways to compare two nodes of a frontier: for frontiers, record, predictions, and words about an order. */
+
 import type { NodeId } from './events.ts';
 
 /** A node of the frontier by the entry that counts: its latest. Fields that no rule of the search asks for may be 0. */

@@ -1,5 +1,5 @@
 import type { Cursor, NodeId } from '../search/events.ts';
-import { type SideRule, frontierOrderOf } from '../algorithms/frontier-order.ts';
+import { type FrontierOrder, frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { DifferingColumn } from './columns/differing-column.ts';
 import { giveBack, GrowableColumn, NarrowColumn } from '../base/columns.ts';
 import type { NodeStatus } from './cursor.ts';
@@ -29,7 +29,7 @@ const waits = 2;
 export class FirstInLine {
   private readonly trace: Trace;
   private readonly writeKeys: KeyWriter;
-  private readonly sideRule: SideRule | null;
+  private readonly sideRule: FrontierOrder['sides'];
   private readonly heaps: readonly GrowableColumn<Int32Array>[]; // side → heap of entries
   private readonly frontiers: Int32Array; // side → nodes
   private readonly node = new GrowableColumn(Int32Array, 64); // entry → node

@@ -1,4 +1,4 @@
-import { type Advice, type RunEnd, adviceAt, endOf, reasonOf } from '../../core/algorithms/advice.ts';
+import { adviceAt, endOf, reasonOf } from '../../core/algorithms/advice.ts';
 import type { OwnPlan, SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
@@ -12,7 +12,9 @@ import { useExperiment, useExperiments } from './use-experiments.ts';
 import styles from './results-panel.module.css';
 
 /** A budget that ended runs. */
-type Stop = Exclude<RunEnd, 'exhausted'>;
+type Stop = Exclude<NonNullable<ReturnType<typeof endOf>>, 'exhausted'>;
+
+type Advice = ReturnType<typeof adviceAt>[number];
 
 const stopped = outcomeCode('budget');
 

@@ -11,7 +11,7 @@ import { nameOfSearch } from '../session/search-words.ts';
 import { useSearch, useSession } from '../session/search-context.tsx';
 import { useEditingCode } from './own/use-editing-code.ts';
 import styles from './own-verdict.module.css';
-import { adviceFor, type Advice } from '../../core/algorithms/advice.ts';
+import { adviceFor } from '../../core/algorithms/advice.ts';
 import type { RunResult } from '../../core/search/run.ts';
 import { type OptionName, readSetting } from '../../core/search/options.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
@@ -139,7 +139,7 @@ export function EndingAdvice({ outcome, onChange }: EndingAdviceProps) {
   const { store } = useSession();
   const recorded = useSearch((state) => state.recorded);
   if (recorded === null || !isSolvable(recorded.start, recorded.goal)) return null;
-  const follow = ({ change: { algorithm, ...options } }: Advice): void => {
+  const follow = ({ change: { algorithm, ...options } }: ReturnType<typeof adviceFor>[number]): void => {
     const { chooseAlgorithm, changeSetting } = store.getState();
     if (algorithm !== undefined) chooseAlgorithm(algorithm);
     for (const [name, value] of Object.entries(options)) changeSetting(name as 'seed', value as number);

@@ -1,8 +1,4 @@
-import {
-  ExperimentRunner,
-  type OptimalMaker,
-  type OwnSupply,
-} from '../../core/analysis/experiment-runner.ts';
+import { ExperimentRunner, type OptimalMaker } from '../../core/analysis/experiment-runner.ts';
 import { assert } from '../../core/base/result.ts';
 import { errorWords } from '../../core/contract/messages.ts';
 import {
@@ -110,13 +106,17 @@ export class WorkerExperimentSession {
 
   private begin(plan: ExperimentPlan, optimal: OptimalMaker | null): void {
     try {
-      const supply: OwnSupply = {
-        make: this.sandbox.make,
-        search: (problem, recorder, mayGoOn) => this.sandbox.search(problem, recorder, mayGoOn),
-        clear: () => this.sandbox.clear(),
-        atWork: (job, nowMs) => this.tellOwn(job, nowMs),
-      };
-      const runner = new ExperimentRunner(plan, () => this.surroundings.now(), supply, optimal);
+      const runner = new ExperimentRunner(
+        plan,
+        () => this.surroundings.now(),
+        {
+          make: this.sandbox.make,
+          search: (problem, recorder, mayGoOn) => this.sandbox.search(problem, recorder, mayGoOn),
+          clear: () => this.sandbox.clear(),
+          atWork: (job, nowMs) => this.tellOwn(job, nowMs),
+        },
+        optimal,
+      );
       const checked = runner.check();
       const begin = (): void => {
         this.runner = runner;

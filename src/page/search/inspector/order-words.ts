@@ -1,5 +1,5 @@
 import { formatScore } from '../../../locales/figures.ts';
-import { type SideRule, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { type FrontierOrder, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import type { OrderRule } from '../../../core/search/order-rules.ts';
 import type { SearchSettings } from '../../../core/search/settings.ts';
 import type { NodeScores } from '../../../core/trace/cursor.ts';
@@ -114,7 +114,7 @@ export const ruleWords: Readonly<Record<OrderRule, RuleWords>> = {
 };
 
 /** Which side takes the next node. */
-export const turnsInWords: Readonly<Record<SideRule, PlainText>> = {
+export const turnsInWords: Readonly<Record<NonNullable<FrontierOrder['sides']>, PlainText>> = {
   smaller:
     'The next node is selected on the side with the smaller frontier, on the first when they are equal.',
   turns: 'The two sides take turns; the first begins.',

@@ -1,10 +1,5 @@
 import type { Cursor } from '../../../core/search/events.ts';
-import {
-  type PseudocodeLine,
-  pseudocodeOf,
-  type LineEvent,
-  runningLine,
-} from '../../../core/algorithms/details.ts';
+import { pseudocodeOf, type LineEvent, runningLine } from '../../../core/algorithms/details.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { eventsUntil } from '../../../core/trace/cursor.ts';
@@ -81,7 +76,10 @@ function firstOfEnd(trace: Trace, step: Cursor, count: number): number {
 }
 
 /** Line → how often it ran. */
-function countLines(lines: readonly PseudocodeLine[], events: readonly LineEvent[]): Map<number, number> {
+function countLines(
+  lines: ReturnType<typeof pseudocodeOf>,
+  events: readonly LineEvent[],
+): Map<number, number> {
   const times = new Map<number, number>();
   for (const event of events) {
     const at = runningLine(lines, event);
