@@ -119,7 +119,7 @@ export function settingsInForce<Code extends string>(settings: SearchSettings<Co
 }
 
 /** The settings with which an algorithm of these rules runs when nothing else is said. */
-export function defaultsBy(
+function defaultsBy(
   { informed, ties, duplicates, defaults }: SearchRules,
   algorithm: AlgorithmName,
 ): OwnSettings {

@@ -184,7 +184,7 @@ const solved = outcomeCode('solved');
  * Distinct values that a table counts in all, so that its memory has an end: some 80 MB. Counts of small puzzles repeat, times hardly
  * ever.
  */
-export const maxDistinct = 2_000_000;
+const maxDistinct = 2_000_000;
 
 const noQuartiles = { lower: NaN, median: NaN, upper: NaN };
 

@@ -43,7 +43,7 @@ export const countColumns = [
 export type CountColumn = (typeof countColumns)[number];
 
 /** Columns that only plans with costs of moves have, where each move of a run costs 1 too. */
-export const costColumns = ['pathCost', 'optimalCost'] as const;
+const costColumns = ['pathCost', 'optimalCost'] as const;
 export type CostColumn = (typeof costColumns)[number];
 
 /** Columns that only some plans have: costs, and how far apart the times of a run are where it is made several times (quartiles, ms). */

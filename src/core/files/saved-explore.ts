@@ -40,7 +40,7 @@ export interface SavedExplore {
 }
 
 /** Raised whenever the meaning changes; older ones are then converted here. */
-export const savedExploreVersion = 1;
+const savedExploreVersion = 1;
 
 /** What is in the storage. */
 interface WrittenExplore extends Pick<
@@ -185,7 +185,7 @@ export interface GameMoves {
 const written = /^[0-7]*\.[0-7]*\.\d{1,6}$/;
 
 /** "3175.2.1": what was made, what was undone, and the hints; a digit is a move, and 4 more where the page made it. */
-export function writeGame({ made, undone, hints }: GameMoves): string {
+function writeGame({ made, undone, hints }: GameMoves): string {
   const digits = (moves: readonly GameMove[]): string =>
     moves.map(({ move, shown }) => move + (shown ? 4 : 0)).join('');
   return [digits(made), digits(undone), hints].join('.');

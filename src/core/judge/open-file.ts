@@ -108,7 +108,7 @@ export interface LogRecordEnd {
 }
 
 /** Nodes of a log that are recorded one by one; of those beyond, what a record keeps beyond its budget (rule T6). */
-export const maxLogNodes = 1_000_000;
+const maxLogNodes = 1_000_000;
 const batchSteps = 4096;
 
 /**

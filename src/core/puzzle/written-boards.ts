@@ -45,7 +45,7 @@ export interface WrittenPair {
 }
 
 /** Characters: 100,000 boards of 4×4 are four million. */
-export const maxWrittenLength = 5_000_000;
+const maxWrittenLength = 5_000_000;
 /** Columns behind a board in a published list, and one. */
 const maxFigures = 5;
 

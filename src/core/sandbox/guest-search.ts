@@ -8,7 +8,7 @@ export const callsWithNode = ['expand', 'h', 'select', 'reject'] as const;
 /** What they say that they got. */
 export const notANode = { nothing: 'nothing', board: 'a board', other: 'no node' } as const;
 /** A path of more nodes goes round in a circle. */
-export const longestPath = 100_000;
+const longestPath = 100_000;
 
 /** What a search gave back. */
 export const Returned = { null: 0, path: 1, undefined: 2, noNode: 3, endless: 4 } as const;

@@ -23,30 +23,3 @@ export function compareEstimates(values: readonly (Float32Array | null)[]): LabD
   }
   return { size, known: values.map((one) => one !== null), above };
 }
-
-/** Whether a is nowhere below b and somewhere above it. */
-export function dominates({ size, known, above }: LabDominance, a: number, b: number): boolean {
-  return known[a] && known[b] && above[b * size + a] === 0 && above[a * size + b] > 0;
-}
-
-/** Whether two say the same of every board. */
-export function isTwin({ size, known, above }: LabDominance, a: number, b: number): boolean {
-  return known[a] && known[b] && above[b * size + a] === 0 && above[a * size + b] === 0;
-}
-
-/**
- * Who dominates whom without a third in between (the Hasse diagram), as [the larger one, the smaller one]. Of twins only
- * the one with the smallest index is named.
- */
-export function coveringPairs(dominance: LabDominance): readonly (readonly [number, number])[] {
-  const all = Array.from({ length: dominance.size }, (_, index) => index);
-  const named = all.filter((index) => !all.some((other) => other < index && isTwin(dominance, other, index)));
-  return named.flatMap((a) =>
-    named
-      .filter((b) => dominates(dominance, a, b))
-      .filter(
-        (b) => !named.some((between) => dominates(dominance, a, between) && dominates(dominance, between, b)),
-      )
-      .map((b) => [a, b] as const),
-  );
-}

@@ -20,7 +20,7 @@ export const posthocOfRecord = {
 } as const satisfies RecordFormat;
 
 /** Compared exactly by readers of the format. */
-export const posthocVersion = '1.4.0';
+const posthocVersion = '1.4.0';
 /** Boards are drawn for records up to this many events; of more, a reader draws the tree. */
 const maxDrawn = 2000;
 
