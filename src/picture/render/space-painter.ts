@@ -190,8 +190,8 @@ function placesOf(frame: SpaceFrame, nodes: readonly number[]): { x: number; y: 
 function paintMarks(ctx: CanvasRenderingContext2D, frame: SpaceFrame): void {
   const { states, palette, view, hovered } = frame;
   const start = states.placeOf(0);
-  paintName(ctx, frame, 'goal', view.xOrigin, view.yOrigin);
-  if (start > 0) paintName(ctx, frame, 'start', ...besideGoal(frame, ...placePoint(frame, start)));
+  paintName(ctx, frame, t('goal'), view.xOrigin, view.yOrigin);
+  if (start > 0) paintName(ctx, frame, t('start#a board'), ...besideGoal(frame, ...placePoint(frame, start)));
   ring(ctx, frame, states.placeOf(frame.selected), palette.selection, 2.5);
   ring(ctx, frame, hovered, palette.ink, 1.5);
   const current = states.placeOf(frame.current);
