@@ -206,11 +206,13 @@ function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
   const left = toRight
     ? place.x + place.radius + gapPx
     : Math.max(4, place.x - place.radius - gapPx - cardWidthPx);
-  const top = Math.min(Math.max(4, place.y - cardHeightPx / 2), Math.max(4, height - cardHeightPx - 4));
+  // In the lower half it grows upwards: how high it is depends on its words, and the edge of the picture cuts it off.
+  const isLow = place.y > height / 2;
+  const away = remOf(Math.max(4, (isLow ? height - place.y : place.y) - cardHeightPx / 2));
   return (
     <div
       className={styles.card}
-      style={{ translate: `${remOf(left)} ${remOf(top)}`, width: remOf(cardWidthPx) }}
+      style={{ left: remOf(left), [isLow ? 'bottom' : 'top']: away, width: remOf(cardWidthPx) }}
       data-card
       aria-hidden
     >
