@@ -19,7 +19,7 @@ interface Band {
 const minBandPx = 2;
 
 /** Whether its priority is the depth, which is not g where moves have costs. */
-export function goesByDepth({ costs, request }: Trace): boolean {
+function goesByDepth({ costs, request }: Trace): boolean {
   return costs !== null && algorithmCatalog[request.settings.algorithm].byMoves === true;
 }
 
