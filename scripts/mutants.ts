@@ -154,10 +154,18 @@ function failing(tests: readonly string[]): string | null {
   return relative(house, failed.name);
 }
 
-const run = (command: string, args: readonly string[]) =>
-  spawnSync(join(root, 'node_modules/.bin', command), args, {
-    ...{ cwd: house, stdio: 'ignore', timeout: patienceMs },
+/** Runs a program to its end. What it began ends with it, as workers in which a mutant loops. */
+function run(command: string, args: readonly string[]): { readonly status: number | null } {
+  const { pid, status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    ...{ cwd: house, stdio: 'ignore', timeout: patienceMs, detached: true },
   });
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left of it.
+  }
+  return { status };
+}
 
 /** What notices the mutant; empty when nothing does. */
 function noticedBy({ file, start, end, text }: Mutant): string {
