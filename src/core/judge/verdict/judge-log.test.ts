@@ -180,6 +180,8 @@ describe('what is called A* and weights h', () => {
     const codes = (total: (g: number, h: number) => number): string[] =>
       faultsOf(...withF(total)).map(({ code }) => code);
     expect(codes((_, h) => h + 7)).toEqual(['wrong-f', 'out-of-order']);
+    for (const off of [1, -1]) expect(codes((g, h) => g + h + off)).toEqual(['wrong-f', 'out-of-order']);
+    for (const off of [0.75, -0.75]) expect(codes((g, h) => g + h + off)).toEqual(['out-of-order']);
     expect(codes((g, h) => g + 1.001 * h)).toEqual(['out-of-order']); // breaks ties
   });
 });
