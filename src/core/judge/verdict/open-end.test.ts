@@ -200,6 +200,18 @@ describe('a search that says that there is no solution, of a board that has one'
     },
   );
 
+  it.each(['breadth-first', 'uniform-cost', 'a-star', 'greedy'] as const)(
+    'is right where all that is within its limit had its turn, and else it is not: %s',
+    (algorithm) => {
+      const lines = logged(algorithm, 'closed', 4);
+      const further = lines.with(0, lines[0].replace('"maxDepth":4', '"maxDepth":5'));
+      expect(further[0]).not.toBe(lines[0]);
+      expect(said(lines)).toBe('right');
+      expect(said(lines.slice(0, -1))).toBe('wrong stopped-early');
+      expect(said(further)).toMatch(/^wrong/);
+    },
+  );
+
   it('is not right where a rule for duplicates hid the solution within its limit, and is not accused of it', () => {
     const seen = new Set<string>();
     for (const duplicates of ['closed', 'expanded', 'open'] as const)
