@@ -82,6 +82,13 @@ describe('code that means no good ends in a sentence', () => {
     ['no code', '', 'There is no function h'],
     ['randomness', '() => Math.random()', 'Math.random is not there'],
     ['the clock', '() => Date.now()', absent('Date')],
+    [
+      'a pattern, which nothing could interrupt',
+      "() => new RegExp('(x+)+y').test('x') ? 1 : 2",
+      'Regular expressions are not there.',
+    ],
+    ['a text of objects', "() => JSON.parse('1')", absent('JSON')],
+    ['a trap', '() => new Proxy([1], {})[0]', absent('Proxy')],
     ['another clock', '() => performance.now()', absent('performance')],
     ['an interval', 'setInterval(() => 1, 1)', absent('setInterval')],
     ['a frame', 'requestAnimationFrame(() => 1)', absent('requestAnimationFrame')],

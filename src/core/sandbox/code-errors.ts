@@ -97,7 +97,7 @@ function faultOf({ name, message }: Thrown, excess: Excess, megabytes: number): 
   }
   const missing = /^'([\w$]+)' is not defined$/.exec(message)?.[1];
   if (missing !== undefined && absentNames.has(missing)) return { code: 'code.absent', name: missing };
-  if (message === 'RegExp are not supported') return { code: 'code.no-regexp' };
+  if (missing === 'RegExp' || message === 'RegExp are not supported') return { code: 'code.no-regexp' };
   const ours = ourFaults.get(message);
   if (ours !== undefined) return ours;
   const text = message.trim();
