@@ -150,6 +150,7 @@ export type LogRefusal = Extract<
       | 'log.line-too-long'
       | 'log.mostly-unread'
       | 'log.results'
+      | 'log.boards'
       | 'log.nothing'
       | 'log.empty'
       | 'log.utf-16'

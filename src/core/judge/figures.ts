@@ -14,6 +14,7 @@ import { type FigureName, figureNames } from './log/search-log.ts';
 
 export { type Figures, isBeyondTried, mostTried } from './detective/count-figures.ts';
 export { figureNames } from './log/search-log.ts';
+export { figuresOfResults } from './log/why-nothing.ts';
 
 /** Conventions that differ in nothing but the order in which moves are tried. */
 export interface MoveGroup<Fit> {

@@ -2,16 +2,18 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { asWritten } from '../../core/base/message.ts';
 import { fail, ok } from '../../core/base/result.ts';
 import { tellingBoards } from '../../catalog/telling-boards.ts';
 import type { ReadLines } from '../../core/contract/check-messages.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-reader.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
-import { ServicesContext } from '../session/services.ts';
+import { type Experiments, ServicesContext } from '../session/services.ts';
 import { Shown, seen } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';
@@ -22,6 +24,15 @@ const never = () => new Promise<never>(() => undefined);
 let page: Shown;
 let session: CheckSession;
 let main: ReturnType<typeof sessionWith>;
+let built: string[]; // boards of the last plan
+const openExperiments = () =>
+  Promise.resolve({
+    store: createStore<ReturnType<Experiments['store']['getState']>>()(() => ({
+      buildFor: ({ start }, _searches, others = []) =>
+        void (built = [start, ...others].map((board) => formatBoard(board))),
+    })),
+    packedPlan: never,
+  } as unknown as Experiments);
 
 beforeEach(async () => {
   page = new Shown();
@@ -29,7 +40,7 @@ beforeEach(async () => {
   session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
   const opened = Promise.resolve(session);
   await page.show(
-    <ServicesContext value={{ openCheck: () => opened, openRecords: never }}>
+    <ServicesContext value={{ openCheck: () => opened, openRecords: never, openExperiments }}>
       <SearchProvider session={main}>
         <VerdictPanel narrow={false} />
       </SearchProvider>
@@ -194,6 +205,33 @@ it('shows on one press how the lines of the file were read, of what cannot be ju
   expect(page.one('td svg').ariaLabel).toBe('1 2 3 0');
   await judge(`${lines(named, { expand: away })}\nfoo\n`);
   expect(page.text('details summary')).toBe('How its lines were read1 line was not understood');
+});
+
+it('leads from results of a search to what fits them, of the board that they name or of the one at hand', async () => {
+  const refuse = (start: string) =>
+    change({
+      asks: 'log',
+      answer: fail({ code: 'log.results', start, options: '--expanded 181437 --length 2' }),
+    });
+  const asked = () => {
+    const { asks, count } = session.store.getState();
+    return [asks, count.figures, formatBoard(count.start)];
+  };
+  await refuse('BOARD');
+  await page.press('Find what fits these figures');
+  const figures = { expanded: '181437', length: '2' };
+  expect(asked()).toEqual(['count', figures, formatBoard(main.store.getState().start)]);
+  await refuse('"1 2 5 3 4 0 6 7 8"');
+  await page.press('Find what fits these figures');
+  expect(asked()).toEqual(['count', figures, '1 2 5 3 4 0 6 7 8']);
+});
+
+it('leads from a set of boards to Experiments', async () => {
+  const text = '8 6 7 2 5 4 3 0 1\n6 4 7 8 5 0 3 2 1\n1 2 5 3 4 0 6 7 8\n';
+  await change({ log: new File([text], 'boards.txt'), answer: fail({ code: 'log.boards', n: 3 }) });
+  await page.press('Take these boards to Experiments');
+  expect(built).toEqual(text.trim().split('\n'));
+  expect(main.page.getState().screen).toBe('experiments');
 });
 
 it('shows how far a check is, stops it, and tries again', async () => {

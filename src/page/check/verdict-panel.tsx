@@ -5,15 +5,19 @@ import {
   CircleHelp,
   CircleX,
   FileWarning,
+  FlaskConical,
   RotateCcw,
+  Search,
   Square,
   Columns2,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
-import type { LogAnswer, ShownFault, OursBeside } from '../../core/contract/check-messages.ts';
-import { type Board, createBoard } from '../../core/puzzle/board.ts';
-import { formatBoard } from '../../core/puzzle/notation.ts';
+import type { LogAnswer, LogRefusal, ShownFault, OursBeside } from '../../core/contract/check-messages.ts';
+import { type Board, type BoardPair, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
+import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { readBoards } from '../../core/puzzle/written-boards.ts';
+import { figuresOfResults } from '../../core/judge/figures.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
@@ -58,8 +62,78 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
       </div>
       <Progress />
       {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
-      {answer?.ok === false && <LinesOfLog unread={[]} unreadCount={0} />}
+      {answer?.ok === false && (
+        <>
+          {answer.error.code === 'log.results' && <ToCounts {...answer.error} />}
+          {answer.error.code === 'log.boards' && <ToExperiments />}
+          <LinesOfLog unread={[]} unreadCount={0} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** From the results of a search to what fits them: of the board that they name, else of the one at hand. */
+function ToCounts({ start, options }: Extract<LogRefusal, { readonly code: 'log.results' }>) {
+  const session = useCheckSession();
+  const atHand = useSession().store;
+  const ask = (): void => {
+    const boards = atHand.getState();
+    const said = parseBoard(start.replaceAll('"', ''));
+    session.askAbout(said.ok ? startingAt(said.value, boards.goal) : boards, figuresOfResults(options));
+  };
+  return (
+    <div>
+      <Button look="primary" onClick={ask}>
+        <Search size={16} aria-hidden />
+        {t('Find what fits these figures')}
+      </Button>
+    </div>
+  );
+}
+
+/** A board with the goal at hand, where that is of its size. */
+const startingAt = (start: Board, goal: Board): BoardPair => ({
+  start,
+  goal: sameSize(start, goal) ? goal : standardGoal(start),
+});
+
+/** From a set of boards to the screen that runs searches on such. */
+function ToExperiments() {
+  const log = useCheck((state) => state.log);
+  const { store, page } = useSession();
+  const openExperiments = useService('openExperiments');
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<AnySpoken | null>(null);
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const read = readBoards((await log?.text().catch(() => '')) ?? '');
+    const experiments = await openExperiments().catch(() => null); // whose screen says that it could not be fetched
+    setOpening(false);
+    if (!read.ok) {
+      setProblem(read.error);
+      return;
+    }
+    const boards = read.value.map(({ board }) => board);
+    const [start, ...more] = boards;
+    if (start === undefined) return;
+    const others = more.filter((board) => sameSize(board, start));
+    experiments?.store.getState().buildFor(startingAt(start, store.getState().goal), null, others);
+    page.setState({ experiment: null });
+    page.getState().showScreen('experiments');
+  };
+  return (
+    <div>
+      <Button look="primary" disabled={isOpening || log === null} onClick={() => void open()}>
+        <FlaskConical size={16} aria-hidden />
+        {t('Take these boards to Experiments')}
+      </Button>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {sayAny(problem)}
+        </p>
+      )}
+    </div>
   );
 }
 

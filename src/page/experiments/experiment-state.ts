@@ -5,7 +5,7 @@ import type {
   RunOutcome,
 } from '../../core/experiments/experiment-rows.ts';
 import type { OwnPlan, RunMeasure } from '../../core/experiments/experiment-plan.ts';
-import type { BoardPair } from '../../core/puzzle/board.ts';
+import type { Board, BoardPair } from '../../core/puzzle/board.ts';
 import type { OwnSettings } from '../../core/search/settings.ts';
 import type { KeptExperiment } from '../../core/files/kept-experiment.ts';
 
@@ -62,8 +62,8 @@ export interface DraftSlice {
   /** Begins a plan with the board at hand, unless one is being made. */
   beginDraft(boards: BoardPair): void;
   changeDraft(change: Partial<OwnPlan>): void;
-  /** Shows the builder with a plan for a board, and these searches of it. */
-  buildFor(boards: BoardPair, searches: readonly OwnSettings[]): void;
+  /** Shows the builder with a plan for a board, and more of its size, and these searches of them or the usual ones. */
+  buildFor(boards: BoardPair, searches: readonly OwnSettings[] | null, others?: readonly Board[]): void;
   /** A whole plan from elsewhere. */
   takeDraft(plan: OwnPlan): void;
   undoDraft(): void;

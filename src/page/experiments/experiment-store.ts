@@ -5,7 +5,7 @@ import { type OwnSettings, defaultBudgets, solverName } from '../../core/search/
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import { planObject } from '../../core/files/plan-file.ts';
 import { gridOf, inNewestVersion } from '../../core/experiments/experiment-settings.ts';
-import { type BoardPair, standardGoal } from '../../core/puzzle/board.ts';
+import { type Board, type BoardPair, standardGoal } from '../../core/puzzle/board.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { named } from '../../locales/named.ts';
 import type {
@@ -80,17 +80,21 @@ const firstDraft: OwnPlan = {
 };
 
 /**
- * What a plan begins with that is for boards at hand, and for these searches of them or the usual ones. Boards whose goal cannot be reached are in
- * no plan: then it is for others with that goal.
+ * What a plan begins with that is for boards at hand, and for these searches of them or the usual ones. A board alone whose goal cannot be reached is in
+ * no plan: then it is for others with that goal. Of a set it is in the plan, whose table says so.
  */
-export function planFor({ start, goal }: BoardPair, searches: readonly OwnSettings[] | null = null): OwnPlan {
+export function planFor(
+  { start, goal }: BoardPair,
+  searches: readonly OwnSettings[] | null = null,
+  others: readonly Board[] = [],
+): OwnPlan {
   const label = `${goal.rows}×${goal.columns}`;
   const { maxExpansions, maxNodes } = defaultBudgets;
   return {
     ...{ ...firstDraft, name: named(firstDraft.name) },
     boards: [
-      isSolvable(start, goal)
-        ? { kind: 'list', label, goal, boards: [start] }
+      others.length > 0 || isSolvable(start, goal)
+        ? { kind: 'list', label, goal, boards: [start, ...others] }
         : { kind: 'random', label, goal, count: 40 },
     ],
     // Searches that were made already may spend what they could then, and what took minutes is not ended by the clock.
@@ -135,8 +139,8 @@ function draftSlice(set: Set, get: () => ExperimentState): DraftSlice {
     draft: { ...firstDraft, name: named(firstDraft.name) },
     draftPast: [],
     replaced: null,
-    buildFor(boards, searches) {
-      get().takeDraft(planFor(boards, searches));
+    buildFor(boards, searches, others) {
+      get().takeDraft(planFor(boards, searches, others));
       set({ page: 'builder' });
     },
     takeDraft(plan) {

@@ -185,7 +185,9 @@ export type Packed = Promise<{ readonly packed: string; readonly hasCode: boolea
 
 /** What runs experiments. */
 export interface Experiments {
-  readonly store: StoreApi<{ buildFor(boards: BoardPair, searches: readonly OwnSettings[]): void }>;
+  readonly store: StoreApi<{
+    buildFor(boards: BoardPair, searches: readonly OwnSettings[] | null, others?: readonly Board[]): void;
+  }>;
   /** The plan on the screen. */
   packedPlan(): Packed;
 }

@@ -15,7 +15,15 @@ import {
   shortened,
   tilesIn,
 } from './log-text.ts';
-import { type FirstLine, badSideIn, maxFirstLines, whyNeedless, whyNothing } from './why-nothing.ts';
+import {
+  type FirstLine,
+  areSet,
+  badSideIn,
+  isOfResults,
+  maxFirstLines,
+  whyNeedless,
+  whyNothing,
+} from './why-nothing.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import { LineAs, LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
@@ -37,8 +45,10 @@ import {
   PrintedTrace,
   type Row,
   boardsIn,
+  isSaid,
   kindIn,
   mayHoldTiles,
+  valuesIn,
 } from './printed-trace.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
@@ -49,6 +59,7 @@ const maxBoardLines = 12;
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const maxProblems = 20;
+const maxResultLines = 30;
 
 /**
  * Reads a log line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
@@ -85,6 +96,7 @@ export class LogReader {
     },
     mark: (line, as) => this.readings?.mark(line, as),
   });
+  private readonly resultLines: string[] = []; // that say figures of a search, for where none is an expansion
   private isForgiven = false;
   private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
   private unreadInWords = 0; // lines of words that no notation reads: one costs some tens of µs
@@ -260,6 +272,8 @@ export class LogReader {
     const read = entries.length + this.listed;
     if (this.lostBoards > read)
       return fail({ code: 'log.mostly-unread', read, lines: read + this.lostBoards });
+    if (this.isOfBoardsAlone && areSet(entries, boards.states))
+      return fail({ code: 'log.boards', n: entries.length });
     const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);
     const { states } = boards;
     const { heuristic } = this.claim;
@@ -294,6 +308,13 @@ export class LogReader {
     });
   }
 
+  /** Whether nothing says that its boards are those of a search. */
+  private get isOfBoardsAlone(): boolean {
+    const { said, first, trace, claim, listed } = this;
+    const isNamed = trace.isOfSearch || first.some(({ text }) => text.startsWith('{'));
+    return !isNamed && listed === 0 && Object.keys(said).length + Object.keys(claim).length === 0;
+  }
+
   private nothing(): LogRefusal {
     const isClear = !this.entries.has(LogKind.expand) && this.problemCount === 0;
     const { start, goal } = this.said;
@@ -302,8 +323,9 @@ export class LogReader {
         ? whyNeedless(this.boards.board(start), this.boards.board(goal), this.solved())
         : null;
     if (needless !== null) return needless;
+    const results = { lines: this.resultLines, start: start === undefined ? null : this.boards.board(start) };
     const isText = this.characters > 0 || this.lines === 0;
-    const why = isText ? whyNothing(this.first, this.boards.size, this.boards) : null;
+    const why = isText ? whyNothing(this.first, this.boards.size, this.boards, results) : null;
     if (this.longLine > 0 && why?.code !== 'log.utf-16' && why?.code !== 'log.not-text')
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
@@ -315,6 +337,8 @@ export class LogReader {
       this.mark(LineAs.unread);
     }
     if (code === 'log.not-a-board-line') {
+      const isResult = this.resultLines.length < maxResultLines && isOfResults(whole.slice(0, 2000));
+      if (isResult) this.resultLines.push(whole.slice(0, 2000));
       if (mayHoldTiles(whole)) this.lostBoards++;
       else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
     }
@@ -350,7 +374,8 @@ export class LogReader {
       this.mark(LineAs[role]);
       return true;
     }
-    const isKind = said !== text && /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
+    const isKind =
+      said !== text && ((/^[A-Za-z]/.test(said) && kindIn(said, false) !== null) || isSaid(valuesIn(said)));
     if ((!isKind && !this.trace.isNamed) || this.unreadInWords >= maxUnknown) return false;
     const boards = boardsIn(text, this.boards.size ?? undefined);
     for (const board of boards) this.trace.found(board, this.lines, isKind ? said : null);

@@ -320,7 +320,7 @@ test('a start and a goal that stand on lines of their own above a log are no exp
 test('a word with a long number is no board that was lost', () => {
   const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]).slice(0, 5);
   const words = (index: number): string =>
-    `now 1764390054123${index} ns, 12,345,678 bytes in use\ngenerated 1234567 nodes at 0.000123456 s each`;
+    `now 1764390054123${index} ns, 12,345,678 bytes in use\nmemory 1234567 kB, at 0.000123456 s each`;
   const text = search.map(({ state, g }, index) => `${words(index)}\n${words(index)}\n${list(state)} g=${g}`);
   const read = toEnd(readSearchLog(text.join('\n')));
   if (!read.ok) throw new Error(sayEnglish(read.error));
@@ -346,12 +346,59 @@ test('what was taken for granted to read its boards is said', () => {
   expect(notes((state) => state.map((tile) => tile || 'b').join(' '))).toEqual([]);
 });
 
-test('what is no log says what it is', () => {
-  const results = 'path_to_goal: ["Up", "Left"]\ncost_of_path: 2\nnodes_expanded: 181437\nsearch_depth: 2\n';
-  expect(toEnd(readSearchLog(results))).toEqual({
-    ok: false,
-    error: { code: 'log.results', options: '--expanded 181437 --length 2' },
+test.each([
+  [
+    'path_to_goal: ["Up", "Left"]\ncost_of_path: 2\nnodes_expanded: 181437\nsearch_depth: 2\nmax_search_depth: 66125',
+    '181437',
+    '2',
+  ],
+  ['max_search_depth: 66125\nNodes expanded = 1,580', '1580', null],
+  ['{"path_to_goal": ["Up"], "cost_of_path": 1, "nodes_expanded": 12}', '12', '1'],
+  [
+    'To solve this problem the search algorithm expanded a total of 86 nodes.\nThe maximum number of nodes in the queue was 57.',
+    '86',
+    null,
+  ],
+  ['Solved in 16 moves\n98 nodes expanded', '98', '16'],
+  ['| nodes expanded | 98 |\n| solution length | 16 |', '98', '16'],
+  [`${'moved\n'.repeat(40)}Path length: 40\nexpanded: 77`, '77', '40'],
+  ['initial state: [1, 2, 5, 3, 4, 0, 6, 7, 8]\nnodes_expanded: 10', '10', null],
+])('the results of a search are no log: %j', (text, expanded, length) => {
+  const options = [`--expanded ${expanded}`, length === null ? [] : `--length ${length}`].flat().join(' ');
+  const start = text.startsWith('initial') ? '"1 2 5 3 4 0 6 7 8"' : 'BOARD';
+  expect(toEnd(readSearchLog(text))).toEqual({ ok: false, error: { code: 'log.results', start, options } });
+});
+
+test('a set of boards is no log, however it is written, and hardly any log is a set', () => {
+  const random = new Prng(seed);
+  const drawn = Array.from({ length: 12 }, () => {
+    let state = goal;
+    for (let move = 0; move < 60; move++) {
+      const next = successorsOf(state);
+      state = next[random.nextBelow(next.length)];
+    }
+    return state;
   });
+  const refused = (text: string): unknown => {
+    const read = toEnd(readSearchLog(text));
+    return read.ok ? null : read.error;
+  };
+  for (const write of [list, grid, nested, (state: State) => `Puzzle: ${list(state)}`])
+    for (const between of ['\n', '\n\n'])
+      expect(refused(drawn.map((state) => write(state)).join(between))).toEqual({
+        code: 'log.boards',
+        n: 12,
+      });
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  expect(refused(search.map(({ state }) => grid(state)).join('\n\n'))).toBeNull();
+  // A program whose tile 8 moves as the blank does makes a log with something wrong in it
+  const other = search.map(({ state }) => state.map((tile) => (tile === 0 ? 8 : tile === 8 ? 0 : tile)));
+  expect(refused(other.map((state) => list(state)).join('\n'))).toBeNull();
+  expect(refused(`Expanding:\n${drawn.map((state) => grid(state)).join('\n\n')}`)).toBeNull();
+  expect(refused(drawn.map((state) => `${list(state)} g=1`).join('\n'))).toBeNull();
+});
+
+test('a solution is no log', () => {
   const path: State[] = [[1, 2, 3, 0, 5, 6, 4, 7, 8]];
   for (const blank of [6, 7, 8]) {
     const next = successorsOf(path.at(-1)!).find((state) => state.indexOf(0) === blank);

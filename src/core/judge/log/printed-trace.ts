@@ -55,6 +55,8 @@ const wordsKept = 40;
 export class PrintedTrace {
   /** Lines of words that said nothing of a board. */
   skipped = 0;
+  /** Whether any words were of a search. */
+  isOfSearch = false;
   private readonly reader: TraceReader;
   private rows: Row[] = [];
   private words: Words[] = [];
@@ -205,7 +207,8 @@ export class PrintedTrace {
     for (const one of words) {
       const saysValues = isSaid(valuesIn(one.text));
       const isKind = kindIn(one.text, this.boards === 0) !== null;
-      if (!saysValues && !isKind) this.skipped++;
+      if (saysValues || isKind) this.isOfSearch = true;
+      else this.skipped++;
       if (one.line === line) continue;
       this.reader.mark(one.line, saysValues ? as : isKind ? LineAs.heading : LineAs.words);
     }
@@ -215,7 +218,8 @@ export class PrintedTrace {
 /** Whether words announce what follows. */
 const introduces = ({ text }: Words): boolean => /(?::|…|\.\.\.|\bis)\s*$/.test(text);
 
-const isSaid = ({ g, h, f }: WordValues): boolean => !(Number.isNaN(g) && Number.isNaN(h) && Number.isNaN(f));
+export const isSaid = ({ g, h, f }: WordValues): boolean =>
+  !(Number.isNaN(g) && Number.isNaN(h) && Number.isNaN(f));
 
 function joined(words: readonly Words[]): WordValues {
   const all = words.map(({ text }) => valuesIn(text));

@@ -1,9 +1,11 @@
-import type { LogRefusal } from '../../contract/check-messages.ts';
+import type { CountedFigures, LogRefusal } from '../../contract/check-messages.ts';
 import { type Board, type Size, boardsEqual, isSize, maxSide, minSide } from '../../puzzle/board.ts';
-import { maxSquareSize } from '../../puzzle/notation.ts';
+import { formatBoard, maxSquareSize } from '../../puzzle/notation.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { flatList, parseObject, tilesIn } from './log-text.ts';
-import type { SearchLog } from './search-log.ts';
+import { type LogEntries, LogKind } from './log-entries.ts';
+import type { FigureName, SearchLog } from './search-log.ts';
+import type { States } from './states.ts';
 
 /** One of the first lines of a log that are no remarks. */
 export interface FirstLine {
@@ -22,14 +24,20 @@ const endings = ['solution', 'expanded', 'generated', 'visited', 'length'];
 /**
  * Why no line of a log is an expansion, by its first lines; null where they do not tell. @param size of the boards, if one was
  * read, and what `rows` and `columns` say, 0 for nothing
+ * @param results further lines with figures, and the start of the search where it is said
  */
-export function whyNothing(first: readonly FirstLine[], size: Size | null, said: Size): LogRefusal | null {
+export function whyNothing(
+  first: readonly FirstLine[],
+  size: Size | null,
+  said: Size,
+  results: { readonly lines: readonly string[]; readonly start: Board | null },
+): LogRefusal | null {
   if (first.length === 0) return { code: 'log.empty' };
   const texts = first.map(({ text }) => text.slice(0, mostLookedAt));
   if (isUtf16(texts)) return { code: 'log.utf-16' };
   if (texts.some(isBinary)) return { code: 'log.not-text' };
-  const results = resultsIn(texts);
-  if (results !== null) return results;
+  const figures = resultsIn([...texts, ...results.lines], results.start);
+  if (figures !== null) return figures;
   const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
   if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
   const board = read.find(({ tiles }) => tiles !== null);
@@ -48,22 +56,66 @@ export function whyNothing(first: readonly FirstLine[], size: Size | null, said:
   return { code: 'log.not-tiles', line, max: n - 1 };
 }
 
-/** The figures of a search by the names that courses print them under; null where there is no count of nodes. */
-function resultsIn(texts: readonly string[]): LogRefusal | null {
-  const valueOf = (names: string): number | null => {
-    const found = new RegExp(`(?:${names})[\\w ]*["']?\\s*(?:[:=]|was|is)\\s*["']?(\\d[\\d,]*)`, 'i').exec(
-      texts.join('\n'),
-    );
-    return found === null ? null : Number(found[1].replaceAll(',', ''));
+/** The names that courses print a figure under. */
+const printedNames: Readonly<Partial<Record<FigureName, string>>> = {
+  expanded: '(?:nodes|states)[ _-]?expanded|expanded[ _-]?(?:nodes|states)|expan(?:ded|sions)',
+  generated: '(?:nodes|states)[ _-]?generated|generated[ _-]?(?:nodes|states)|generated',
+  visited: '(?:nodes|states)[ _-]?(?:visited|explored)|visited|explored',
+  length:
+    'cost[ _-]?of[ _-]?path|path[ _-]?(?:cost|length)|moves|search[ _-]?depth|solution[ _-]?(?:cost|depth|length)',
+};
+
+/** A figure behind its name, or before it; what is the largest of something is another one. */
+const figuresNamed = Object.entries(printedNames).map(([name, names]) => {
+  const [known, number] = [`(?<!max(?:imum)?[ _-]?)(?:${names})`, '(\\d[\\d,]*)(?![\\d.]*\\d)'];
+  const behind = `${known}[\\w ]*["']?[ \\t]*(?:[:=|,\\t]|\\b(?:was|is|of)\\b)[ \\t]*["'|]?[ \\t]*${number}`;
+  return { name, said: new RegExp(`${behind}|${number}[ \\t]+${known}\\b`, 'i') };
+});
+
+/** Whether a line says a figure of a search. */
+export const isOfResults = (text: string): boolean => figuresNamed.some(({ said }) => said.test(text));
+
+/** The figures of a search, as `detect` takes them; null where there is no count of nodes. @param start the board of the search, where it is said */
+function resultsIn(texts: readonly string[], start: Board | null): LogRefusal | null {
+  const all = texts.join('\n');
+  const given = figuresNamed.flatMap(({ name, said }) => {
+    const [, behind, before] = said.exec(all) ?? [];
+    const figure = behind ?? before;
+    return figure === undefined ? [] : [{ name, value: Number(figure.replaceAll(',', '')) }];
+  });
+  if (!given.some(({ name }) => name !== 'length')) return null;
+  const options = given.map(({ name, value }) => `--${name} ${value}`).join(' ');
+  return { code: 'log.results', start: start === null ? 'BOARD' : `"${formatBoard(start)}"`, options };
+}
+
+/** The figures that `log.results` names. */
+export function figuresOfResults(options: string): CountedFigures {
+  const given = options.matchAll(/--(\w+) (\d+)/g);
+  return Object.fromEntries(Array.from(given, ([, name, value]) => [name, Number(value)]));
+}
+
+/** Boards that are looked at for whether they are of a search, and cells in which two differ that are a move apart. */
+const [mostOfSet, fewestOfSet, cellsOfMove] = [300, 3, 2];
+
+/**
+ * Whether boards are a set and no log: each is told by its tiles alone, and hardly any is like one before it, not even by an illegal move.
+ * O(the first boards² · cells).
+ */
+export function areSet(entries: LogEntries, states: States): boolean {
+  const { length } = entries;
+  if (length < fewestOfSet || entries.count(LogKind.expand) < length) return false;
+  const looked = Math.min(length, mostOfSet);
+  const boards = Array.from({ length: looked }, (_, at) => entries.at(at));
+  if (boards.some(({ g, h, f }) => ![g, h, f].every(Number.isNaN))) return false;
+  const isLike = (one: number, other: number): boolean => {
+    if (one < 0 || other < 0) return false;
+    const [a, b] = [states.at(one), states.at(other)];
+    return a.reduce((sum, tile, cell) => sum + Number(tile !== b[cell]), 0) <= cellsOfMove;
   };
-  const expanded = valueOf('nodes[ _-]?expanded|expanded[ _-]?nodes|expanded');
-  const generated = valueOf('nodes[ _-]?generated|generated[ _-]?nodes|generated');
-  const length = valueOf(
-    'cost[ _-]?of[ _-]?path|path[ _-]?(?:cost|length)|moves|search[ _-]?depth|solution[ _-]?length',
+  const alike = boards.filter(({ state }, at) =>
+    boards.slice(0, at).some((before) => isLike(state, before.state)),
   );
-  const given = Object.entries({ expanded, generated, length }).filter(([, value]) => value !== null);
-  if (expanded === null && generated === null) return null;
-  return { code: 'log.results', options: given.map(([name, value]) => `--${name} ${value}`).join(' ') };
+  return alike.length * 10 < looked;
 }
 
 /** Characters of a line that are looked at for what kind of file it is of. */
