@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type BoxShape, boxPlot, pointNear } from '../../picture/layout/box-plot.ts';
+import { type BoxShape, boxPlot, pointNear } from '../../picture/layout/result-plots.ts';
 import {
   type PlotScale,
   type PlotTick,

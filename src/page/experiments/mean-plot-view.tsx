@@ -1,6 +1,13 @@
-import { meanPlot } from '../../picture/layout/mean-plot.ts';
-import { extentOf, plotAxis, stopsAxis, type PlotScale } from '../../picture/layout/plot-axis.ts';
-import { dashOf, nearestMark, spreadLabels } from '../../picture/layout/plot-marks.ts';
+import { meanPlot } from '../../picture/layout/result-plots.ts';
+import {
+  extentOf,
+  plotAxis,
+  stopsAxis,
+  type PlotScale,
+  dashOf,
+  nearestMark,
+  spreadLabels,
+} from '../../picture/layout/plot-axis.ts';
 import { t } from '../../locales/t.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { type MeasureWords, formatFigure } from './measure-words.ts';

@@ -2,7 +2,7 @@ import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import type { RunMeasure } from '../../core/experiments/experiment-plan.ts';
 import { type ExperimentRows, outcomeCode } from '../../core/experiments/experiment-rows.ts';
 import { type SummaryCell, measureOf } from '../../core/experiments/experiment-summary.ts';
-import { tellableSeries } from '../../picture/layout/plot-marks.ts';
+import { tellableSeries } from '../../picture/layout/plot-axis.ts';
 
 /** The numbers of one setting on one group of boards, of its solved runs. */
 export interface CellValues {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { isStroked, markPath } from '../../picture/layout/plot-marks.ts';
+import { isStroked, markPath } from '../../picture/layout/plot-axis.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';
 import { placeIn, remOf } from '../kit/type-scale.ts';
 import styles from './plots.module.css';

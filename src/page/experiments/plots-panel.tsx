@@ -3,7 +3,7 @@ import { type RunMeasure, costMeasures, runMeasures } from '../../core/experimen
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
 import { drawsNumbers } from '../../core/algorithms/guarantee.ts';
-import { tellableSeries, dashOf } from '../../picture/layout/plot-marks.ts';
+import { tellableSeries, dashOf } from '../../picture/layout/plot-axis.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import type { PlotName } from './experiment-state.ts';
 import { seriesColors } from '../../picture/theme/series-colors.ts';

@@ -1,8 +1,17 @@
+import { upperBound } from '../../core/base/sorted.ts';
 import { useMemo } from 'react';
 import type { RunMeasure, PublishedCell, PublishedTable } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import type { ExperimentSummary } from '../../core/experiments/experiment-summary.ts';
-import { type PlotScale, shareAxis, extentOf, plotAxis } from '../../picture/layout/plot-axis.ts';
+import {
+  type PlotScale,
+  shareAxis,
+  extentOf,
+  plotAxis,
+  nearestMark,
+  dashOf,
+  spreadLabels,
+} from '../../picture/layout/plot-axis.ts';
 import type { ExperimentResults } from './experiment-session.ts';
 import { t } from '../../locales/t.ts';
 import { BoxPlotView, type BoxValues, boxPlotHeight } from './box-plot-view.tsx';
@@ -18,18 +27,18 @@ import { cellOf, joinCells, valuesByCell } from './plot-data.ts';
 import { type PlotSeries, HoverPlane, SeriesMark, wideEnough } from './plot-parts.tsx';
 import { remOf } from '../kit/type-scale.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
-import { nearestMark, dashOf, spreadLabels } from '../../picture/layout/plot-marks.ts';
-import { type Rate, type RateRow, ratePlot } from '../../picture/layout/rate-plot.ts';
+import {
+  type Rate,
+  type RateRow,
+  ratePlot,
+  type CumulativeLine,
+  type CumulativeSeries,
+  cumulativePlot,
+} from '../../picture/layout/result-plots.ts';
 import type { PlotReading } from '../kit/plot-tip.tsx';
 import { RowName, shortened } from './row-name.tsx';
 import { PlotAxes } from '../kit/plot-axes.tsx';
 import styles from './plots.module.css';
-import {
-  type CumulativeLine,
-  type CumulativeSeries,
-  countWithin,
-  cumulativePlot,
-} from '../../picture/layout/cumulative-plot.ts';
 
 interface RunPlotProps {
   readonly results: ExperimentResults;
@@ -363,7 +372,7 @@ function CumulativePlotView({ series, scale, words, width, height }: CumulativeP
           }),
           lines: series.map(
             ({ of, values, runs }) =>
-              `${shortened(of.label)}: ${runs === 0 ? '–' : formatShare(countWithin(values, limitAt(px)) / runs)}`,
+              `${shortened(of.label)}: ${runs === 0 ? '–' : formatShare(upperBound(values, limitAt(px)) / runs)}`,
           ),
         };
   const places = spreadLabels(

@@ -1,4 +1,4 @@
-import type { PlotFrame } from '../../picture/layout/plot-marks.ts';
+import type { PlotFrame } from '../../picture/layout/plot-axis.ts';
 import styles from './plot-axes.module.css';
 
 /** Where an axis has a number. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { LabDominance } from '../../core/contract/lab.ts';
-import { type DominanceGraph, dominanceGraph, dominates } from '../../picture/layout/dominance-graph.ts';
+import { type DominanceGraph, dominanceGraph, dominates } from '../../picture/layout/lab-plots.ts';
 import { t } from '../../locales/t.ts';
 import { Panel } from '../kit/panel.tsx';
 import { useLabState } from './use-lab.ts';

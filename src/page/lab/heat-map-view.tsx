@@ -9,7 +9,7 @@ import {
   heatMap,
   heatShades,
   inUnits,
-} from '../../picture/layout/heat-map.ts';
+} from '../../picture/layout/lab-plots.ts';
 import { t } from '../../locales/t.ts';
 import { useLabState } from './use-lab.ts';
 import { type PlotReading, PlotTip } from '../kit/plot-tip.tsx';

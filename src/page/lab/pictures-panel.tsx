@@ -1,14 +1,14 @@
 import { useMemo, type PointerEvent, useId, useState } from 'react';
 import type { LabHeat } from '../../core/contract/lab.ts';
-import { levelsOf } from '../../picture/layout/heat-map.ts';
 import {
+  levelsOf,
   errorCounts,
   errorSpan,
   largestShare,
   type ErrorBar,
   type ErrorBars,
   errorBars,
-} from '../../picture/layout/error-bars.ts';
+} from '../../picture/layout/lab-plots.ts';
 import { figure, percentage } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';

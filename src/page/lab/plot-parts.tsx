@@ -1,5 +1,6 @@
 import { written } from '../../locales/figures.ts';
-import type { HeatTick, PlotCorners } from '../../picture/layout/heat-map.ts';
+import type { HeatTick } from '../../picture/layout/lab-plots.ts';
+import type { PlotFrame } from '../../picture/layout/plot-axis.ts';
 import styles from './plots.module.css';
 
 /** Room for axes around a plot, in pixels. */
@@ -14,7 +15,7 @@ export interface PlotMargins {
 export function cornersIn(
   { width, height }: { readonly width: number; readonly height: number },
   { left, right, top, bottom }: PlotMargins,
-): PlotCorners {
+): PlotFrame {
   return { x0: left, y0: top, x1: Math.max(left + 1, width - right), y1: Math.max(top + 1, height - bottom) };
 }
 

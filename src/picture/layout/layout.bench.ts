@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import { layoutTree } from './layout-job.ts';
+import { layoutTree } from './tree-layout.ts';
 
 /** Breadth-first ids; three children at first, then a third of the nodes go on. Seeded, so always the same tree. */
 function bushyTree(count: number): Int32Array {

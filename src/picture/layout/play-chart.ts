@@ -1,6 +1,7 @@
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import type { PlotFrame } from './plot-axis.ts';
 
 /** A game as numbers, one entry per board from the start on; null where a number is not known. */
 export interface PlaySeries {
@@ -26,7 +27,7 @@ interface ChartPoint {
 /** Shapes in pixels from the top left corner; a shape is null, or a list empty, where its numbers are not known. */
 export interface PlayChart {
   /** The corners that the axes span; y0 is at the top. */
-  readonly frame: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+  readonly frame: PlotFrame;
   readonly xTicks: readonly ChartTick[];
   readonly yTicks: readonly ChartTick[];
   /** The distance of every board so far, as a path. */

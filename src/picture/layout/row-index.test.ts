@@ -9,10 +9,11 @@ import { statusAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from './camera.ts';
 import { hitTest } from '../render/geometry/hit-test.ts';
-import { type TreeLayout, isInPlace, rankAt, rowOf } from './tree-layout.ts';
-import { layoutTree } from './layout-job.ts';
-import { type TreeMoment, createPixelRows, gatherPixelRows } from './level-of-detail.ts';
+import { type TreeLayout, isInPlace, rankAt, rowOf, layoutTree } from './tree-layout.ts';
 import {
+  type TreeMoment,
+  createPixelRows,
+  gatherPixelRows,
   Found,
   RowIndexJob,
   bitsPossible,

@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { WorkBy, WorkLevel } from '../../core/trace/parts-of-a-run.ts';
 import { figure } from '../../locales/figures.ts';
-import { type PlotAxis, plotAxis } from './plot-axis.ts';
-import type { PlotFrame } from './plot-marks.ts';
+import { round, type PlotAxis, plotAxis, type PlotFrame } from './plot-axis.ts';
 
 /** The best path at hand: how long it is, and how far from the start the two sides have met on it. */
 export interface WorkMeeting {
@@ -71,8 +70,4 @@ function wholeAxis(low: number, high: number, from: number, to: number): Axis {
       .map((value) => ({ value, at: at(value), text: figure(value) })),
     place: (value) => at(value),
   };
-}
-
-function round(px: number): number {
-  return Math.round(px * 10) / 10;
 }

@@ -8,10 +8,19 @@ import {
   rangeFor,
   viewOf,
 } from '../layout/camera.ts';
-import { LayoutJob, type WideNodes, layoutPlaces } from '../layout/layout-job.ts';
-import { type PlacesJob, placesAt, placesInSlices, treeAt } from '../layout/places.ts';
+import {
+  LayoutJob,
+  type WideNodes,
+  layoutPlaces,
+  type PlacesJob,
+  placesAt,
+  placesInSlices,
+  treeAt,
+  type TreeLayout,
+  emptyLayout,
+  hasNode,
+} from '../layout/tree-layout.ts';
 import { type RowIndex, RowIndexJob, emptyRowIndex, indexRows } from '../layout/row-index.ts';
-import { type TreeLayout, emptyLayout, hasNode } from '../layout/tree-layout.ts';
 import { cardScales, closeScales, mayBeClose } from './tree-frame.ts';
 import { eventsOfStep, pathTo, currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxPlot } from '../layout/box-plot.ts';
+import { boxPlot } from '../layout/result-plots.ts';
 import { plotAxis } from '../layout/plot-axis.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { StripScene } from './strip-scene.ts';

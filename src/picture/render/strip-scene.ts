@@ -1,5 +1,5 @@
-import type { StripPoints } from '../layout/box-plot.ts';
-import { isStroked, traceMark } from '../layout/plot-marks.ts';
+import type { StripPoints } from '../layout/result-plots.ts';
+import { isStroked, traceMark } from '../layout/plot-axis.ts';
 
 /** Numbers as points beside each other, and how they look. */
 export interface StripPicture {

@@ -1,7 +1,6 @@
-import { createPixelRows, type PixelRows } from '../layout/level-of-detail.ts';
+import { createPixelRows, type PixelRows, Found } from '../layout/row-index.ts';
 import { rankAt } from '../layout/tree-layout.ts';
 import { type KeptNodes, type TreeFrame, isBorn, isLaidOut, rankAbove } from './tree-frame.ts';
-import { Found } from '../layout/row-index.ts';
 
 /** Fetched after the first picture, which shows everything. */
 export function createKeptNodes(): KeptNodes {

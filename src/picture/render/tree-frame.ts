@@ -1,8 +1,7 @@
 import type { NodeId } from '../../core/search/events.ts';
 import { type LeastScales, type View, xToScreen, yToScreen } from '../layout/camera.ts';
-import type { WideNodes } from '../layout/layout-job.ts';
-import type { PixelRows, TreeMoment } from '../layout/level-of-detail.ts';
-import { hasNode, isInPlace, parentRank, rankAt } from '../layout/tree-layout.ts';
+import { type WideNodes, hasNode, isInPlace, parentRank, rankAt } from '../layout/tree-layout.ts';
+import type { PixelRows, TreeMoment } from '../layout/row-index.ts';
 import { type Drift, seenAt } from './motion.ts';
 import type { NodeBoard } from './board-cache.ts';
 import type { TreePalette } from '../theme/palettes.ts';

@@ -10,7 +10,7 @@ import { eventsOfStep } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { samples } from '../../testing/samples.ts';
-import { createPixelRows } from '../layout/level-of-detail.ts';
+import { createPixelRows } from '../layout/row-index.ts';
 import { labelRoom } from './label-room.ts';
 import type { TreePalette } from '../theme/palettes.ts';
 import type { TreeFrame } from './tree-frame.ts';

@@ -6,8 +6,7 @@ import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
-import { rankAt } from '../layout/tree-layout.ts';
-import { treeAt } from '../layout/places.ts';
+import { rankAt, treeAt } from '../layout/tree-layout.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 import type { LabelRoom } from './label-room.ts';
 import {

@@ -2,9 +2,8 @@ import { bench, describe } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { fit, rangeFor, viewOf, zoomAt } from '../layout/camera.ts';
-import { layoutTree } from '../layout/layout-job.ts';
-import { createPixelRows, gatherPixelRows } from '../layout/level-of-detail.ts';
-import { indexRows } from '../layout/row-index.ts';
+import { layoutTree } from '../layout/tree-layout.ts';
+import { createPixelRows, gatherPixelRows, indexRows } from '../layout/row-index.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { Trace } from '../../core/trace/trace.ts';
 

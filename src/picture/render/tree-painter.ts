@@ -1,4 +1,4 @@
-import { gatherPixelRows } from '../layout/level-of-detail.ts';
+import { gatherPixelRows } from '../layout/row-index.ts';
 import { paintBoardCards, paintCloseCards } from './board-cards.ts';
 import { paintDenseRows } from './dense-rows.ts';
 import { createGlyphBatch, paintGlyphs } from './glyphs.ts';

@@ -1,7 +1,7 @@
 import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { noLeast } from '../layout/camera.ts';
 import { hitTest } from './geometry/hit-test.ts';
-import { createPixelRows } from '../layout/level-of-detail.ts';
+import { createPixelRows } from '../layout/row-index.ts';
 import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../core/search/events.ts';
 import { type NodeStatus, statusAt } from '../../../core/trace/cursor.ts';
 import { xToScreen, xToWorld, yToScreen, yToWorld } from '../../layout/camera.ts';
-import type { TreeMoment } from '../../layout/level-of-detail.ts';
+import type { TreeMoment } from '../../layout/row-index.ts';
 import { firstRankFrom, isInPlace } from '../../layout/tree-layout.ts';
 
 /** Rows looked at, at most, on either side of the pointer: where rows are thinner than a pixel any of them will do. */

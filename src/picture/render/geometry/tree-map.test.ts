@@ -4,10 +4,9 @@ import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { anyRequest } from '../../../testing/arbitraries.ts';
 import { Trace, never } from '../../../core/trace/trace.ts';
 import { fit, rangeFor, viewOf, xToScreen, yToScreen, zoomAt } from '../../layout/camera.ts';
-import { layoutTree } from '../../layout/layout-job.ts';
+import { layoutTree, type TreeLayout, isInPlace, rowOf } from '../../layout/tree-layout.ts';
 import { firstBornAmong, indexRows } from '../../layout/row-index.ts';
 import { type MapBox, type MapPlace, fromMap, mapBoxFor, mapTree, toMap } from './tree-map.ts';
-import { type TreeLayout, isInPlace, rowOf } from '../../layout/tree-layout.ts';
 import { samples } from '../../../testing/samples.ts';
 
 const viewport = { width: 700, height: 500, insets: { left: 52, top: 40, right: 24, bottom: 30 } };

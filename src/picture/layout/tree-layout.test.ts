@@ -1,9 +1,16 @@
 import { hierarchy, tree } from 'd3';
 import { expect, test } from 'vitest';
 import { Prng } from '../../core/base/prng.ts';
-import { LayoutJob, layoutTree } from './layout-job.ts';
-import { placesOf } from './places.ts';
-import { type TreeLayout, depthOf, parentRank, rowOf, xOf } from './tree-layout.ts';
+import {
+  LayoutJob,
+  layoutTree,
+  placesOf,
+  type TreeLayout,
+  depthOf,
+  parentRank,
+  rowOf,
+  xOf,
+} from './tree-layout.ts';
 
 function source(parent: ArrayLike<number>) {
   return { nodeCount: parent.length, parent: { values: Int32Array.from(parent) } };

@@ -11,9 +11,20 @@ import { expectEqual, expectSame } from '../../testing/expect-equal.ts';
 import { treeByHand } from '../../testing/tree-at-cursor.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import { Trace } from '../../core/trace/trace.ts';
-import { layoutPlaces, layoutTree } from './layout-job.ts';
-import { placesAt, placesInSlices, placesOf, treeAt } from './places.ts';
-import { type TreeLayout, depthOf, hasNode, isInPlace, parentRank, rankAt } from './tree-layout.ts';
+import {
+  layoutPlaces,
+  layoutTree,
+  placesAt,
+  placesInSlices,
+  placesOf,
+  treeAt,
+  type TreeLayout,
+  depthOf,
+  hasNode,
+  isInPlace,
+  parentRank,
+  rankAt,
+} from './tree-layout.ts';
 import { samples } from '../../testing/samples.ts';
 
 function record(request: RunRequest): Trace {
