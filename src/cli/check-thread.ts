@@ -1,14 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '../core/base/result.ts';
-import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
+import type { CheckTask } from '../core/contract/check-messages.ts';
 import { ping, type ToAnswerer, type WorkerSign } from '../core/contract/messages.ts';
-import { Answerer } from '../threads/worker/answerer.ts';
-import { checking } from '../threads/worker/check-session.ts';
+import { checkAnswerer } from '../threads/worker/check-session.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
-const { receive } = new Answerer<CheckTask, CheckReport, CheckAnswer, 'next'>(
-  checking(() => performance.now()),
+const { receive } = checkAnswerer(
+  () => performance.now(),
   (message) => port.postMessage(message),
 );
 const alive: WorkerSign = { sign: 'alive', lock: null };

@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { assert } from '../core/base/result.ts';
 import { type WorkerSign, ping } from '../core/contract/messages.ts';
-import type { ToHelper } from '../threads/worker/helper-messages.ts';
-import { HelperSession } from '../threads/worker/helper-session.ts';
+import { type ToHelper, HelperSession } from '../threads/worker/helper-session.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');

@@ -1,6 +1,6 @@
 import { formatSize } from '../core/puzzle/notation.ts';
 import { type NibblePlan, tableBytes } from '../core/solver/nibble-set.ts';
-import type { TableStore } from '../threads/worker/stored-tables.ts';
+import type { GettingTables } from '../threads/worker/nibble-tables.ts';
 
 /** Characters of a digest, which is what a file begins with. */
 const digestLength = 32;
@@ -12,7 +12,7 @@ interface FileAccess {
 }
 
 /** Pattern databases in a folder, a file for each: its digest, then the table. */
-export function tableFiles(folder: string, { bytes, keep }: FileAccess): TableStore {
+export function tableFiles(folder: string, { bytes, keep }: FileAccess): GettingTables['store'] {
   const fileOf = (name: string): string => `${folder}/${name.replaceAll(' ', '-')}.nibbles`;
   return {
     read: async (name) => {

@@ -3,11 +3,9 @@ import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import type { ExperimentThread, ThreadEvents } from '../threads/client/experiment-pool.ts';
 import type { WorkerLike } from '../threads/client/connection.ts';
 import { type FromAnswerer, ping, type ToAnswerer, type WorkerSign } from '../core/contract/messages.ts';
-import type { FromHelper, ToHelper } from '../threads/worker/helper-messages.ts';
+import { type FromHelper, type ToHelper, HelperSession } from '../threads/worker/helper-session.ts';
 import type { CheckAnswer, CheckReport, CheckTask } from '../core/contract/check-messages.ts';
-import { Answerer } from '../threads/worker/answerer.ts';
-import { checking } from '../threads/worker/check-session.ts';
-import { HelperSession } from '../threads/worker/helper-session.ts';
+import { checkAnswerer } from '../threads/worker/check-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
@@ -118,13 +116,7 @@ export function fakeTerminal(
     },
     startHelper: () => helperOf((parts) => new HelperSession(parts)),
     startChecker: () =>
-      helperOf<ToChecker, FromChecker>(
-        ({ post }) =>
-          new Answerer(
-            checking(() => (clockMs += 1.5)),
-            post,
-          ),
-      ),
+      helperOf<ToChecker, FromChecker>(({ post }) => checkAnswerer(() => (clockMs += 1.5), post)),
     cores: 2,
   };
 }

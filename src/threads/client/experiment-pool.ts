@@ -14,7 +14,7 @@ import { ExperimentJobs, hasProofs } from '../../core/experiments/experiment-job
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import type { WorkerFault } from '../../core/contract/messages.ts';
 import { stuckCode } from '../../core/search/code-choice.ts';
-import { JobQueue } from './job-queue.ts';
+import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
 /** How often silence is looked for. */
 const lookMs = 1000;
@@ -332,5 +332,66 @@ export class ExperimentPool {
     if (culprit !== undefined && untold.includes(culprit))
       this.pass(rowWithoutResult(culprit, outcome, why, this.cellsPerBoard));
     for (const other of [...this.members]) this.employ(other);
+  }
+}
+
+/** A worker of the page as a thread of a pool, which looks for silence by itself: it knows whose it is. */
+export function threadOf(
+  makeWorker: () => WorkerLike,
+  events: ThreadEvents,
+  waiting?: Waiting,
+): ExperimentThread {
+  const connection = new Connection<ToExperimentWorker, FromExperimentWorker>({
+    ...{ makeWorker, waiting },
+    message: (message) => events.message(message),
+    lost: (why) => events.crashed(why),
+  });
+  connection.expect(Infinity);
+  return { post: (message) => connection.send(message), end: () => connection.end() };
+}
+
+/** The page's clock. */
+export const pagePoolPace: PoolPace = {
+  now: () => performance.now(),
+  every: (ms, task) => {
+    const timer = setInterval(task, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/** The jobs that are still to be handed out, each once. */
+class JobQueue {
+  private readonly ranges: JobRange[]; // the last one is the next
+  private readonly suspects: number[] = [];
+  /** Jobs that are left. */
+  size: number;
+
+  constructor(ranges: readonly JobRange[]) {
+    this.ranges = [...ranges].reverse();
+    this.size = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  }
+
+  /** Puts jobs back, one of which ended its worker: each is then handed out alone, before all others. */
+  suspect(jobs: readonly number[]): void {
+    this.suspects.push(...[...jobs].reverse());
+    this.size += jobs.length;
+  }
+
+  /**
+   * The next jobs, at most `most`, in order; fewer at the end of a range, none when the queue is empty.
+   * @param before the first job that may not be handed out yet
+   */
+  take(most: number, before = Infinity): Int32Array {
+    const suspect = this.suspects.pop();
+    if (suspect !== undefined) {
+      this.size--;
+      return Int32Array.of(suspect);
+    }
+    const range = this.ranges.pop();
+    if (range === undefined) return new Int32Array(0);
+    const to = Math.max(range.from, Math.min(range.to, range.from + most, before));
+    if (to < range.to) this.ranges.push({ from: to, to: range.to });
+    this.size -= to - range.from;
+    return Int32Array.from({ length: to - range.from }, (_, index) => range.from + index);
   }
 }

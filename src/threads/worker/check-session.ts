@@ -26,7 +26,8 @@ import {
 import { answerOn } from '../../core/judge/verdict.ts';
 import { recordOfLog } from '../../core/judge/open-file.ts';
 import { LineReadings, logOfBytes, type SearchLog } from '../../core/judge/read-log.ts';
-import type { Answering, Call } from './answerer.ts';
+import type { FromAnswerer } from '../../core/contract/messages.ts';
+import { Answerer, type Answering, type Call } from './answerer.ts';
 
 /** How often the page hears how far it is: what it shows then takes time from what is looked for. */
 const reportMs = 200;
@@ -162,4 +163,12 @@ function fitting({ by, ...counted }: FittingConventions): FittingSearch {
 async function* piecesOf(reader: BytesReader): AsyncGenerator<Uint8Array, void> {
   for (let read = await reader.read(); !read.done; read = await reader.read())
     if (read.value !== undefined) yield read.value;
+}
+
+/** What answers the messages of a thread of the terminal. */
+export function checkAnswerer(
+  now: () => number,
+  post: (message: FromAnswerer<CheckReport, CheckAnswer>) => void,
+): Answerer<CheckTask, CheckReport, CheckAnswer, 'next'> {
+  return new Answerer(checking(now), post);
 }

@@ -12,9 +12,8 @@ import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { type NibblePlan, fifteenPlan } from '../../core/solver/nibble-set.ts';
 import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import type { Call } from './answerer.ts';
-import type { MakeHelpers } from './helpers.ts';
+import { type MakeHelpers, solveTogether } from './helpers.ts';
 import { findTables } from './nibble-tables.ts';
-import { solveTogether } from './solve-together.ts';
 import { type TableStore, sealTables, unsealTables } from './stored-tables.ts';
 import { inTime } from './thread.ts';
 

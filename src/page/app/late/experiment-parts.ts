@@ -1,5 +1,4 @@
-import { ExperimentPool } from '../../../threads/client/experiment-pool.ts';
-import { pagePoolPace, threadOf } from '../../../threads/client/experiment-thread.ts';
+import { ExperimentPool, pagePoolPace, threadOf } from '../../../threads/client/experiment-pool.ts';
 import type { WorkerLike } from '../../../threads/client/connection.ts';
 import { proofBytes } from '../../../core/contract/solver-tables.ts';
 import { hasProofs } from '../../../core/experiments/experiment-jobs.ts';
