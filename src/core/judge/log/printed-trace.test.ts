@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Prng } from '../../base/prng.ts';
 import { samples } from '../../../testing/samples.ts';
@@ -396,6 +397,33 @@ test('a set of boards is no log, however it is written, and hardly any log is a 
   expect(refused(other.map((state) => list(state)).join('\n'))).toBeNull();
   expect(refused(`Expanding:\n${drawn.map((state) => grid(state)).join('\n\n')}`)).toBeNull();
   expect(refused(drawn.map((state) => `${list(state)} g=1`).join('\n'))).toBeNull();
+});
+
+test('each example of docs/students.md is read as two expansions, and all of it', () => {
+  const docs = readFileSync(new URL('../../../../docs/students.md', import.meta.url), 'utf8');
+  const [, section] = docs.split(/## Your search, as your program prints it\n/);
+  const blocks = section
+    .split(/\n## /)[0]
+    .split(/\n(?=\S)/)
+    .map((part) => part.split('\n').filter((line) => line.startsWith('    ') || line === ''))
+    .map((lines) =>
+      lines
+        .map((line) => line.slice(4))
+        .join('\n')
+        .trim(),
+    )
+    .filter((block) => block !== '');
+  expect(blocks.length).toBe(3);
+  for (const block of blocks) {
+    const read = toEnd(readSearchLog(block));
+    if (!read.ok) throw new Error(sayEnglish(read.error));
+    const { states, problemCount, passedOver } = read.value;
+    const boards = [...read.value.expansions()].map(({ state }) => states.at(state).join(''));
+    expect(boards, block).toEqual(['283164705', '283104765']);
+    expect([problemCount, passedOver?.words ?? 0], block).toEqual([0, 0]);
+    const { g, h } = read.value.expansions().last;
+    expect([g, h], block).toEqual(block.startsWith('Pop') ? [NaN, NaN] : [1, 4]);
+  }
 });
 
 test('a solution is no log', () => {
