@@ -210,6 +210,7 @@ test.describe('at 720 × 450', () => {
     ] as const) {
       await explore.open(hash);
       await explore.settled();
+      await expect(page.getByRole('button', { name: last })).toBeVisible(); // its part is fetched
       const seen = new Set<string>();
       for (let tabs = 0; tabs < 80 && !seen.has(last); tabs++) {
         await page.keyboard.press('Tab');

@@ -247,6 +247,81 @@ test.each(Object.entries(forms))(`a trace in words is read: %s (seed ${seed})`, 
   }
 });
 
+/** What a hand that slips, or a program with a fault in its printing, makes of a text. */
+const slips: readonly ((lines: string[], at: number, random: Prng) => void)[] = [
+  (lines, at, random) => {
+    const places = [...lines[at].matchAll(/\d/g)].map(({ index }) => index);
+    const place = places[random.nextBelow(Math.max(1, places.length))] ?? -1;
+    lines[at] = lines[at].replace(/\d/g, (sign, index) =>
+      index === place ? String(random.nextBelow(10)) : sign,
+    );
+  },
+  (lines, at, random) => {
+    const place = random.nextBelow(lines[at].length + 1);
+    lines[at] = lines[at].slice(0, place) + lines[at].slice(place + 1);
+  },
+  (lines, at, random) => {
+    const place = random.nextBelow(lines[at].length + 1);
+    lines[at] = lines[at].slice(0, place) + '0123456789,-?x '[random.nextBelow(15)] + lines[at].slice(place);
+  },
+  (lines, at) => void lines.splice(at, 1),
+  (lines, at) => void lines.splice(at, 0, lines[at]),
+  (lines, at) => void lines.splice(at, 2, ...lines.slice(at, at + 2).reverse()),
+];
+
+const slipped = samples(1040, 16);
+
+test(`of ${slipped} traces with a slip in a line nothing is read that is not there, and none but an account of the search is right (seed ${seed})`, () => {
+  const random = new Prng(seed);
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const meant = search.map(({ state }) => state.join());
+  const tally = { refused: 0, unread: 0, wrong: 0, right: 0 };
+  for (let round = 0; round < slipped; round++) {
+    const [name, { write }] = Object.entries(forms)[round % Object.keys(forms).length];
+    const lines = write(search).split('\n');
+    const at = random.nextBelow(lines.length);
+    slips[random.nextBelow(slips.length)](lines, at, random);
+    const text = lines.join('\n');
+    const read = toEnd(readSearchLog(text));
+    const where = `${name}, line ${at + 1}:\n${lines.slice(Math.max(0, at - 4), at + 5).join('\n')}`;
+    if (!read.ok) {
+      expect(sayEnglish(read.error), where).toMatch(/\w/);
+      tally.refused++;
+      continue;
+    }
+    const { states, problemCount, problems } = read.value;
+    const tiles = text.replace(/\w+(\(n\))? *[=:] *\d+/g, '').replace(/[^1-9]+/g, '');
+    const boards = [...read.value.expansions()].map(({ state }) => states.at(state).join());
+    // What is read, printed again, is in the text, a value between its rows aside.
+    expect(
+      boards.filter((board) => !tiles.includes(board.replace(/[^1-9]/g, ''))),
+      where,
+    ).toEqual([]);
+    const verdict = toEnd(verdictOn(read));
+    if (!verdict.ok) {
+      expect(sayEnglish(verdict.error), where).toMatch(/\w/);
+      tally.refused++;
+    } else if (problemCount > 0) {
+      expect(
+        problems.some(({ line }) => Math.abs(line - at - 1) <= 8),
+        where,
+      ).toBe(true);
+      tally.unread++;
+    } else if (verdict.value.fault !== null) {
+      expect(verdict.value.fault.line, where).toBeGreaterThan(0);
+      tally.wrong++;
+    } else {
+      // Which of equals is expanded first, or not before the end, and whether it is once more, is the program's.
+      expect(
+        boards.filter((board) => !meant.includes(board)),
+        where,
+      ).toEqual([]);
+      tally.right++;
+    }
+  }
+  for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(0);
+});
+
 test('a wrong step of such a trace is found at the line of its board', () => {
   const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
   const swapped = search.map((one, index) => (index === 20 ? { ...one, g: one.g + 1 } : one));
