@@ -55,6 +55,7 @@ export function readableAnswer(
   lines.push(
     ...tableOf(numbers.map(([name, value]) => [name, value === null ? 'too many' : grouped(value)])),
   );
+  lines.push('', `  ${inCourses(request, result)}`);
   if (iterations.length > 0) {
     lines.push(
       '',
@@ -66,12 +67,28 @@ export function readableAnswer(
   return `${lines.join('\n')}\n`;
 }
 
+/** The same by the names that courses have for them. */
+function inCourses(request: RunRequest, { counts, moves }: RunResult): string {
+  const names = [
+    `nodes_expanded ${counts.expanded}`,
+    `max_fringe_size ${counts.maxFrontier}`,
+    ...(moves === null ? [] : [`search_depth ${moves.length}`, `cost_of_path ${costOf(request, moves)}`]),
+  ];
+  return `as courses name them: ${names.join(', ')}`;
+}
+
+/** Of a solution, to three digits. */
+function costOf(request: RunRequest, moves: Uint8Array): number {
+  const costs = costsInForce(request);
+  return costs === null ? moves.length : Number(costOfPath(request.start, moves, costs).toFixed(3));
+}
+
 /** How it ended; where moves do not all cost 1, with what the moves of a solution cost: "Solved in 16 moves, cost 57." */
 function withCost(request: RunRequest, { reason, moves }: RunResult): string {
   const costs = costsInForce(request);
   const sentence = say(reason);
   if (costs === null || moves === null) return sentence;
-  const cost = Number(costOfPath(request.start, moves, costs).toFixed(3));
+  const cost = costOf(request, moves);
   return `${sentence.replace(/\.$/, '')}, cost ${cost.toLocaleString('en-US', { maximumFractionDigits: 3 })}.`;
 }
 

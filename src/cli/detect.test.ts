@@ -34,6 +34,37 @@ it('knows an A* that drops cheaper paths to boards that were pushed, as that of 
   expect(text).toContain('A*, manhattan, ties oldest, moves in any order, duplicates generated');
 });
 
+it('takes what else courses print: the largest frontier, the deepest node, and what was popped', async () => {
+  const board = ['--start', '618402735', '--goal', '012345678', '--expanded', '696'];
+  const fitting = 'A*, manhattan, ties oldest, moves UDLR, duplicates generated';
+  const figures = ['--max-frontier', '407', '--deepest', '20', '--selected', '697'];
+  const text = await said(...board, ...figures);
+  expect(text).toMatch(/^A\*, manhattan, ties oldest, moves .*duplicates generated/);
+  expect(await said(...board, '--max-frontier', '406')).not.toContain(fitting);
+  expect(await said(...board, '--deepest', '22')).not.toContain(fitting);
+  expect(await said(...board, '--selected', '698')).not.toContain(fitting);
+  const solved = fakeTerminal();
+  await runTilescope(
+    ['solve', '618402735', '--goal', '012345678', '--duplicates', 'generated', '--ties', 'oldest'],
+    solved,
+  );
+  expect(solved.written.out).toContain(
+    'as courses name them: nodes_expanded 696, max_fringe_size 407, search_depth 20, cost_of_path 20',
+  );
+});
+
+it('says how much a fit proves, and which figure would tell what fits apart', async () => {
+  const asked = ['--start', '724506831', '--expanded', '104'];
+  const text = await said(...asked);
+  expect(text).toContain('Figures of that size drawn at random would fit about 1 of the 3,055.');
+  expect(text).toContain('Next, give --generated, which tells them apart: 279, 280.');
+  const more = await said(...asked, '--generated', '280');
+  expect(more).toMatch(/^Figures of that size drawn at random would fit about 0\.\d+ of the 3,306\.$/m);
+  const listed = JSON.parse(await said(...asked, '--json')) as { byChance: number; next: object };
+  expect(listed.byChance).toBeGreaterThan(0.5);
+  expect(listed.next).toEqual({ name: 'generated', values: [279, 280] });
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'tilescope-detect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -57,16 +88,17 @@ def search(start, goal, rows, columns, heuristic, fields, duplicates, test, move
         scores = {"f": g + h, "g": g, "h": h, "counter": next(number), "board": (board, g)}
         return Node(tuple(scores[field] for field in fields), g, board)
     frontier, best, closed = [node(0, start)], {start: 0}, set()
-    expanded = generated = pushed = 0
+    expanded = generated = pushed = popped = largest = deepest = 0
     if test == "generate" and start == goal:
-        return 0, 0, 0, 0
+        return 0, 0, 0, 0, 0, 0, 0
     while frontier:
         current = heapq.heappop(frontier)
+        popped += 1
         board, g = current.board, current.g
         if duplicates == "lazy" and board in closed: continue
         if duplicates == "re-push" and g > best[board]: continue
         if board == goal:
-            return expanded, generated, pushed, g
+            return expanded, generated, pushed, g, popped, largest, deepest
         closed.add(board)
         expanded += 1
         blank = board.index(0)
@@ -85,9 +117,11 @@ def search(start, goal, rows, columns, heuristic, fields, duplicates, test, move
             best[child] = min(g + 1, best.get(child, g + 1))
             heapq.heappush(frontier, node(g + 1, child))
             pushed += 1
+            deepest = max(deepest, g + 1)
             if test == "generate" and child == goal:
-                return expanded, generated, pushed, g + 1
-    return expanded, generated, pushed, -1
+                return expanded, generated, pushed, g + 1, popped, largest, deepest
+        largest = max(largest, len(frontier))
+    return expanded, generated, pushed, -1, popped, largest, deepest
 for line in sys.stdin:
     start, goal, rows, columns, heuristic, fields, duplicates, test, moves = line.split()
     board = lambda text: tuple(map(int, text.split(",")))
@@ -260,11 +294,14 @@ for (const [name, { file, text, needs, build, run: command, has }] of Object.ent
             const ends = searches.countHeap(search, { expanded: 800, pushed: Infinity }, isEarly);
             const end = isEarly ? ends.generate : ends.expand;
             if (end === null) continue;
-            const { expanded, generated, rejected } = end.counts;
+            const { expanded, generated, rejected, taken, maxFrontier, deepest } = end.counts;
+            const more = name === 'python' ? [taken, maxFrontier, deepest] : [];
             const boards = [start, goal].map(({ cells }) => cells.join(','));
             const conventions = [heuristic ?? 'none', tuple.join(','), duplicates, goalTest, moves ?? 'RDLU'];
             tasks.push([...boards, size.rows, size.columns, ...conventions].join(' '));
-            ours.push([expanded, generated, generated - rejected, end.moves?.length ?? -1].join(' '));
+            ours.push(
+              [expanded, generated, generated - rejected, end.moves?.length ?? -1, ...more].join(' '),
+            );
           }
         }
       writeFileSync(join(folder, file), text);

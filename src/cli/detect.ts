@@ -2,7 +2,7 @@ import {
   areMistakes,
   type ConventionRule,
   type Difference,
-  figureNames,
+  countedFigures,
   type Figures,
   type FoundConventions,
   groupedByMoves,
@@ -17,6 +17,7 @@ import {
   readFigure,
   type SmallestDifferences,
   smallestDifferences,
+  tellingFigure,
   withoutEach,
 } from '../core/judge/figures.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
@@ -47,14 +48,10 @@ import { readWorkers, threadWaiting } from './workers.ts';
 
 export const detectArguments: Arguments = {
   own: {
-    ...{ expanded: true, generated: true, visited: true, length: true, h: true },
-    ...{
-      sampleExpanded: true,
-      sampleGenerated: true,
-      sampleVisited: true,
-      sampleLength: true,
-      sampleH: true,
-    },
+    ...{ expanded: true, generated: true, visited: true, length: true },
+    ...{ selected: true, maxFrontier: true, deepest: true, h: true },
+    ...{ sampleExpanded: true, sampleGenerated: true, sampleVisited: true, sampleLength: true },
+    ...{ sampleSelected: true, sampleMaxFrontier: true, sampleDeepest: true, sampleH: true },
     ...{ algorithm: true, workers: true, json: false },
   },
   shared: ['start', 'goal', 'size'],
@@ -70,7 +67,9 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   const sample = readFigures(given, ofSample);
   if (!sample.ok) return sample;
   if (Object.keys(figures.value).length === 0)
-    return fail('Give a figure: --expanded, --generated, --visited, --length or --h.');
+    return fail(
+      'Give a figure: --expanded, --generated, --visited, --length, --selected, --max-frontier, --deepest or --h.',
+    );
   const algorithm = readAlgorithm(given);
   if (!algorithm.ok) return algorithm;
   const workers = readWorkers(given, terminal.cores);
@@ -118,7 +117,7 @@ const ofSample: NameOfFigure = (name) => `sample${name.charAt(0).toUpperCase()}$
 
 function readFigures(given: GivenOptions, nameOf: NameOfFigure): Result<FiguresAndH> {
   const figures: Partial<Record<FigureOrH, number>> = {};
-  for (const name of [...figureNames, 'h'] as const) {
+  for (const name of [...countedFigures, 'h'] as const) {
     const text = given[nameOf(name)];
     if (text === undefined) continue;
     const option = `--${kebab(nameOf(name))}`;
@@ -141,9 +140,11 @@ interface FoundOut {
   readonly nameOf: NameOfFigure;
   readonly heuristics: ReturnType<typeof guessHeuristic> | null;
   /** Null: no figure but h was given. */
-  readonly detected: Pick<Detected, 'found' | 'tried'> | null;
+  readonly detected: Found | null;
   readonly without: readonly { readonly figure: FigureOrH; readonly found: number }[];
 }
+
+type Found = Pick<Detected, 'found' | 'tried' | 'byChance'>;
 
 interface Asking extends Pick<Said, 'algorithm'> {
   readonly nameOf: NameOfFigure;
@@ -181,12 +182,42 @@ function linesOn(of: FoundOut, boards: BoardPair): string[] {
       ? [`h = ${said.h}: no heuristic and no usual mistake gives it for this board.`]
       : []),
     ...groups.map(inWords),
+    ...(detected === null || groups.length === 0 ? [] : linesOnChance(detected, groups, of)),
     ...(detected === null ? [] : [sentenceOn(detected, groups, boards, of)]),
     ...without.map(
       ({ figure, found }) =>
         `Without --${kebab(nameOf(figure))}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
     ),
   ];
+}
+
+/** How much a fit proves, and what to give next. */
+function linesOnChance(
+  { tried, byChance }: Found,
+  groups: readonly MoveGroup<FittingConventions>[],
+  { counts, nameOf }: FoundOut,
+): string[] {
+  const next = tellingFigure(groups, counts);
+  const values = (next?.values ?? []).map(grouped);
+  return [
+    ...(byChance === null
+      ? []
+      : [`Figures of that size drawn at random would fit ${chanceText(byChance)} of the ${grouped(tried)}.`]),
+    ...(next === null
+      ? []
+      : [
+          values.length === 1
+            ? `Next, give --${kebab(nameOf(next.name))}: by this it is ${values[0]}.`
+            : `Next, give --${kebab(nameOf(next.name))}, which tells them apart: ${values.slice(0, fewValues).join(', ')}${values.length > fewValues ? ' …' : ''}.`,
+        ]),
+  ];
+}
+const fewValues = 4;
+
+/** "about 3", "about 0.4" or "less than 0.01" */
+function chanceText(expected: number): string {
+  if (expected < 0.01) return 'less than 0.01';
+  return `about ${expected >= 3 ? grouped(Math.round(expected)) : Number(expected.toPrecision(1))}`;
 }
 
 /** The same beside another program: how many conventions there are, and of none why. */
@@ -251,7 +282,7 @@ function differencesOf(mine: FoundOut, theirs: FoundOut): SmallestDifferences<Fi
 }
 
 /** As `--json` prints it, as all below. */
-function listedSet({ heuristics, detected, without }: FoundOut): object {
+function listedSet({ counts, heuristics, detected, without }: FoundOut): object {
   const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
     ...{ title, heuristic },
     goal: aim === null ? null : formatBoard(aim),
@@ -259,6 +290,14 @@ function listedSet({ heuristics, detected, without }: FoundOut): object {
   return {
     ...{ found: detected?.found.map(listed) ?? null, without },
     ...{ tried: detected?.tried ?? 0, h: named ?? null },
+    byChance: detected?.byChance ?? null,
+    next:
+      detected === null
+        ? null
+        : tellingFigure(
+            groupedByMoves(detected.found, ({ by }) => by),
+            counts,
+          ),
   };
 }
 
@@ -301,14 +340,14 @@ const chance =
   ' What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides: `check` it.';
 
 function sentenceOn(
-  { found, tried }: Pick<Detected, 'found' | 'tried'>,
+  { found, tried, byChance }: Found,
   groups: readonly MoveGroup<FittingConventions>[],
   { start, goal }: BoardPair,
   { counts: figures, heuristics, said: { algorithm } }: FoundOut,
 ): string {
   const { length } = found;
   if (length > 0)
-    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures) ? chance : ''}`;
+    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures, byChance) ? chance : ''}`;
   const impossible = impossibleCount(start, figures);
   if (impossible !== null) return whyImpossible(impossible);
   if (isBeyondTried(figures)) return `Not looked for: ${followed} Its log decides: \`check\` it.`;
@@ -357,7 +396,7 @@ async function allOf(
   said: Said,
   workers: number,
   terminal: Terminal,
-): Promise<Pick<Detected, 'found' | 'tried'>> {
+): Promise<Found> {
   const tell = (tried: number): void => terminal.report(`${tried} conventions tried`);
   const client = new CheckClient(
     () => terminal.startChecker(),
@@ -373,8 +412,8 @@ async function allOf(
     : null;
   terminal.report('');
   if (answer?.ok === true) {
-    const { found, tried } = answer.value;
-    return { found: (found ?? []).map(conventionsIn), tried };
+    const { found, tried, byChance } = answer.value;
+    return { found: (found ?? []).map(conventionsIn), tried, byChance };
   }
   const work = detectConventions(start, goal, figures, undefined, undefined, said);
   let step = work.next();

@@ -173,7 +173,7 @@ export const commands = {
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [
-      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--h X] [--sample-expanded N …] [--algorithm NAME] [--workers N] [--json]`,
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--selected N] [--max-frontier N] [--deepest N] [--h X] [--sample-expanded N …] [--algorithm NAME] [--workers N] [--json]`,
     ],
     own: [
       ['--expanded N', 'nodes expanded, the goal counted or not'],
@@ -182,14 +182,17 @@ export const commands = {
         'successors generated, before or after duplicates are rejected, with the start or without',
       ],
       ['--visited N', 'distinct states selected'],
-      ['--length N', 'moves of the solution'],
+      ['--length N', 'moves of the solution, which is its path cost where each costs 1'],
+      ['--selected N', 'nodes taken from the frontier (popped), repeats and the goal included'],
+      ['--max-frontier N', 'the largest frontier after an expansion, as max_fringe_size'],
+      ['--deepest N', 'moves of the deepest node generated and kept, as max_search_depth'],
       [
         '--h X',
         'h of the board: by which heuristic, or by which usual mistake; searches without one are left out',
       ],
       [
         '--sample-expanded N',
-        'the same of a sample solution, as --sample-generated, --sample-visited, --sample-length and --sample-h: says the least in which both searches differ',
+        'the same of a sample solution, as --sample-generated and so on for each of them: says the least in which both searches differ',
       ],
       ['--algorithm NAME', 'only its conventions, which takes less time: a-star, breadth-first …'],
       [

@@ -213,6 +213,11 @@ export interface CountedFigures {
   readonly generated?: number;
   readonly visited?: number;
   readonly length?: number;
+  /** Taken from the frontier, repeats and the goal included. */
+  readonly selected?: number;
+  readonly maxFrontier?: number;
+  /** Moves of the deepest node that was generated and kept. */
+  readonly deepest?: number;
 }
 
 /** By which conventions does a search of this board give these figures? */
@@ -288,6 +293,8 @@ export interface FittingSearch {
   readonly successors: SuccessorsMade | null;
   /** Among all that are tried, the plainest first. */
   readonly place: number;
+  /** What it counts, as far as that is known. */
+  readonly counts: CountedFigures;
 }
 
 export interface DetectReport {
@@ -310,6 +317,8 @@ export interface DetectAnswer {
   /** The plainest first; null: no figure was given. */
   readonly found: readonly FittingSearch[] | null;
   readonly tried: number;
+  /** How many of them would give figures of that size that were drawn at random, about; null: no figure is a count. */
+  readonly byChance: number | null;
   /** Null: h was not given. */
   readonly estimates: readonly NamedEstimate[] | null;
 }

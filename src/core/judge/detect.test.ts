@@ -155,6 +155,21 @@ it('finds an A* whose h is not consistent, which only the engine makes, seed 62'
   }
 });
 
+it('knows about how many searches give a count by chance: as many as give those near it', () => {
+  const start = createBoard({ rows: 3, columns: 3 }, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  const known = new KnownBoards(start, standardGoal(start));
+  let [expected, right, asked] = [0, 0, 0];
+  for (let expanded = 100; expanded < 180; expanded += samples(4, 4) === 4 ? 1 : 4) {
+    const { found, byChance } = detected(start, standardGoal(start), { expanded }, undefined, known);
+    expected += byChance!;
+    right += new Set(found.map(({ counts }) => counts.expanded)).size;
+    asked++;
+  }
+  expect(asked).toBeGreaterThan(15);
+  expect(expected / right).toBeGreaterThan(0.6);
+  expect(expected / right).toBeLessThan(1.7);
+});
+
 it('finds in shares what it finds in one, each convention once', () => {
   const goal = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 5, 0]);
   const { board: start } = randomWalk(goal, 40, new Prng(7));

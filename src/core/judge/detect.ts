@@ -26,9 +26,12 @@ import {
 import {
   type EndCounts,
   type Figures,
+  countedFigures,
   countsOf,
   decided,
   gives,
+  givesTold,
+  isUntold,
   goesDown,
   madeAs,
   mayGive,
@@ -37,6 +40,7 @@ import {
   mostTried,
 } from './detective/count-figures.ts';
 import type { CountedEnd } from './detective/counted-pass.ts';
+import { ChanceFits } from './detective/chance-fits.ts';
 import { CountedSearches } from './detective/counted-search.ts';
 import { everyHeapSearch, heapHeuristics as heuristics } from './detective/heap-conventions.ts';
 import { planOf, planOfHeap } from './detective/count-plan.ts';
@@ -57,6 +61,8 @@ export interface FittingConventions {
   readonly successors: SuccessorsMade | null;
   /** Among all that are tried, the plainest first. */
   readonly place: number;
+  /** What it counts, as far as that is known. */
+  readonly counts: Figures;
 }
 
 /** Whether it is a search with a heap, which the explorer cannot run. */
@@ -68,6 +74,8 @@ export interface Detected {
   /** Conventions that were tried, of how many in all. */
   readonly tried: number;
   readonly total: number;
+  /** How many of them would give figures of that size that were drawn at random, about; null: no figure is a count. */
+  readonly byChance: number | null;
 }
 
 const all: DetectShare = { index: 0, of: 1 };
@@ -98,6 +106,7 @@ export function* detect(
   const memory = new SearchMemory();
   let tables: Tables | null = null;
   const found: FittingConventions[] = [];
+  const chance = new ChanceFits(figures);
   // One name for one search: the one that was asked about.
   const named = (by: Tried['by']): Tried['by'] =>
     algorithm !== null && isSameByDepth(algorithm, by.algorithm) ? { ...by, algorithm } : by;
@@ -107,7 +116,7 @@ export function* detect(
   const fitting = fittingHeuristics(start);
   const asksGenerated = figures.generated !== undefined;
   const { total, inShare } = everySearch(start, asksGenerated, algorithm);
-  if (isBeyondTried(figures)) return { found, tried, total };
+  if (isBeyondTried(figures)) return { found, tried, total, byChance: chance.expected };
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
   );
@@ -119,28 +128,35 @@ export function* detect(
         : tables);
   for (const { by, search, place } of inShare(share)) {
     const keep = (counts: EndCounts | null): void => {
-      if (counts === null || !gives(counts, figures)) return;
+      if (counts === null) return;
+      chance.add(counts);
+      if (!gives(counts, figures)) return;
       const successors = madeAs(counts, figures.generated);
       if (successors === undefined) return;
       const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
-      found.push({ by: named(by), goalCounted, successors, place });
+      found.push({ by: named(by), goalCounted, successors, place, counts: knownOf(counts) });
     };
     const keepCounted = (end: CountedEnd | null): void => keep(countsOf(end, start, search, asksGenerated));
     /** Whether the search need not be made, as it is known whether it gives the figures; it is kept if so. */
     const isDecided = (): boolean => {
       if (!fitsH.has(by.heuristic)) return true;
       if (bounds === null) return false;
-      const isFitting = decided(bounds.for(by, most, asksGenerated), figures, most - 1);
-      if (isFitting === true) found.push({ by: named(by), goalCounted: false, successors: null, place });
+      const within = bounds.for(by, most, asksGenerated);
+      const isFitting = decided(within, figures, most - 1);
+      if (isFitting === false) chance.addBounds(within);
+      if (isFitting === true)
+        found.push({ by: named(by), goalCounted: false, successors: null, place, counts: {} });
       return isFitting !== null;
     };
     /** Whether its counts alone tell whether it gives the figures; it is kept if so. */
     const isTold = (): boolean => {
       const end = tabled().quickly(search, most);
       if (end === undefined) return false;
-      const { visited } = figures;
-      if (end !== null && visited !== undefined && end.visited === null)
-        return !gives({ ...end, visited }, figures);
+      if (end !== null && isUntold(end, figures)) {
+        const isOther = !givesTold(end, figures);
+        if (isOther) chance.add(end);
+        return isOther;
+      }
       keep(end);
       return true;
     };
@@ -155,9 +171,15 @@ export function* detect(
       machine.advance(Infinity);
       keepCounted(machine.result?.status === 'budget' ? null : machine.result);
     }
-    if (++tried % 16 === 0) yield { found, tried, total };
+    if (++tried % 16 === 0) yield { found, tried, total, byChance: chance.expected };
   }
-  return { found, tried, total };
+  return { found, tried, total, byChance: chance.expected };
+}
+
+/** The counts that are known, by their names. */
+function knownOf(counts: EndCounts): Figures {
+  const known = countedFigures.map((name) => [name, counts[name]] as const);
+  return Object.fromEntries(known.filter(([, count]) => count !== null));
 }
 
 /** One that is tried. */
@@ -304,7 +326,7 @@ class Tables {
     const by = tellsEarly(search) ? 'generate' : 'expand';
     // One of the same order only generates otherwise.
     const twin = order === null ? undefined : known.endsIn(order, expanded)?.[by];
-    if (twin !== undefined && (twin === null || figures.generated === undefined || !gives(twin, figures)))
+    if (twin !== undefined && (twin === null || figures.generated === undefined || !givesTold(twin, figures)))
       return twin;
     const names = [nameOf(search), order] as const;
     return known.endsOf(names, search.algorithm, plan, expanded, { maxDepth, hRange })?.[by];
@@ -397,7 +419,7 @@ function freshly(search: HeapSearch): HeapSearch {
   return isFresh ? { ...search, duplicates: 're-push' } : search;
 }
 
-function mostExpansions({ expanded, generated, visited }: Figures): number {
-  const said = Math.min(expanded ?? Infinity, generated ?? Infinity);
+function mostExpansions({ expanded, generated, visited, selected }: Figures): number {
+  const said = Math.min(expanded ?? Infinity, generated ?? Infinity, selected ?? Infinity);
   return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), mostTried);
 }

@@ -8,12 +8,16 @@ import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
 import { type Mistake, mistakesFor, sameH } from './case/classical-mistakes.ts';
 import { heapConventions } from './conventions.ts';
 import type { FittingConventions } from './detect.ts';
-import type { Figures } from './detective/count-figures.ts';
+import { type CountedFigure, countedFigures, type Figures } from './detective/count-figures.ts';
 import { type Conventions, everyMoveOrder } from './detective/tried-conventions.ts';
-import { type FigureName, figureNames } from './log/search-log.ts';
 
-export { type Figures, isBeyondTried, mostTried } from './detective/count-figures.ts';
-export { figureNames } from './log/search-log.ts';
+export {
+  type CountedFigure,
+  countedFigures,
+  type Figures,
+  isBeyondTried,
+  mostTried,
+} from './detective/count-figures.ts';
 export { figuresOfResults } from './log/why-nothing.ts';
 
 /** Conventions that differ in nothing but the order in which moves are tried. */
@@ -47,17 +51,47 @@ const fewGroups = 3;
 
 /**
  * Whether what fits may fit by chance, as the counts of a faulty search do too: it is little, and even the plainest of it comes after a
- * quarter of all that were tried. Where nothing fits there is nothing to doubt, nor where two counts fit together.
+ * quarter of all that were tried. Where nothing fits there is nothing to doubt, nor where figures fit together that hardly any search gives by chance.
  * @param groups the plainest first
+ * @param byChance as in `Detected`
  */
 export function mayBeChance(
   groups: readonly MoveGroup<Pick<FittingConventions, 'place'>>[],
   tried: number,
-  { expanded, generated, visited }: Figures,
+  figures: Figures,
+  byChance: number | null,
 ): boolean {
   const [plainest] = groups;
-  if ([expanded, generated, visited].filter((count) => count !== undefined).length > 1) return false;
+  if (countsIn(figures) > 1 && (byChance ?? 0) < rareByChance) return false;
   return plainest !== undefined && groups.length <= fewGroups && plainest.first.place > tried / 4;
+}
+const rareByChance = 1 / 20;
+
+/** A figure that is worth to be told next. */
+export interface TellingFigure {
+  readonly name: CountedFigure;
+  /** What it would be by what fits, ascending; one: it would confirm that. */
+  readonly values: readonly number[];
+}
+
+/** So many of what fits, the plainest, are told apart. */
+const mostToldApart = 12;
+
+/** The figure that tells most of what fits apart, of those that were not given; null: none does. O(groups). */
+export function tellingFigure(
+  groups: readonly MoveGroup<Pick<FittingConventions, 'counts'>>[],
+  figures: Figures,
+): TellingFigure | null {
+  const plainest = groups.slice(0, mostToldApart);
+  let best: TellingFigure | null = null;
+  for (const name of ['expanded', 'generated', 'maxFrontier', 'length', 'deepest'] as const) {
+    if (figures[name] !== undefined) continue;
+    const counts = plainest.map(({ first }) => first.counts[name]);
+    if (counts.length === 0 || counts.includes(undefined)) continue;
+    const values = [...new Set(counts as number[])].sort((one, other) => one - other);
+    if (values.length > (best?.values.length ?? 0)) best = { name, values };
+  }
+  return best !== null && best.values.length === 1 && groups.length > 1 ? null : best;
 }
 
 /** A whole number in groups of three, as a page or a program of any language writes it: 1,580 or 1.580 or 1 580. */
@@ -69,7 +103,7 @@ const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
  * The figure that a text is, not negative; null: it is none of that kind, Infinity: it is one, too large for any count here.
  * @param name h may have decimals, after a point
  */
-export function readFigure(name: FigureName | 'h', text: string): number | null {
+export function readFigure(name: CountedFigure | 'h', text: string): number | null {
   const trimmed = text.trim();
   const plain = name !== 'h' && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
   if (!decimal.test(plain)) return null; // neither 1e3 nor 0x10: nobody prints counts so
@@ -82,9 +116,9 @@ export function readFigure(name: FigureName | 'h', text: string): number | null 
 export function withoutEach(
   figures: Figures,
   h: number | null,
-): { readonly name: FigureName | 'h'; readonly figures: Figures; readonly h: number | null }[] {
-  const given = figureNames.filter((name) => figures[name] !== undefined);
-  const others = (name: FigureName): Figures =>
+): { readonly name: CountedFigure | 'h'; readonly figures: Figures; readonly h: number | null }[] {
+  const given = countedFigures.filter((name) => figures[name] !== undefined);
+  const others = (name: CountedFigure): Figures =>
     Object.fromEntries(given.filter((other) => other !== name).map((other) => [other, figures[other]]));
   return [
     ...(given.length > 1 ? given.map((name) => ({ name, figures: others(name), h })) : []),
@@ -101,7 +135,7 @@ export function reachableStates(size: Size): number {
 
 /** A count that no search has which expands no board twice. */
 export interface ImpossibleCount {
-  readonly name: Exclude<FigureName, 'length'>;
+  readonly name: 'expanded' | 'generated' | 'visited';
   /** The largest that one has: all boards that can be reached, or for `generated` their moves. */
   readonly most: number;
 }
@@ -207,8 +241,8 @@ export function smallestDifferences<Fit extends Fitting>(
   return { differences, mayBeChance: isOne && plainest !== undefined && isFar(plainest, mine, theirs) };
 }
 
-const countsIn = ({ expanded, generated, visited }: Figures): number =>
-  [expanded, generated, visited].filter((count) => count !== undefined).length;
+const countsIn = ({ expanded, generated, visited, selected, maxFrontier }: Figures): number =>
+  [expanded, generated, visited, selected, maxFrontier].filter((count) => count !== undefined).length;
 
 /** Whether it is more than one rule, or one in searches that are themselves far from the usual: after a quarter of all that were tried. */
 function isFar<Fit extends Fitting>(

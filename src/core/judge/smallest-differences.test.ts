@@ -107,7 +107,7 @@ it('finds the least in which any two conventions differ that give the figures, s
 
 const fit = (change: Partial<SearchSettings>, place = 1): Fit => ({
   by: conventionsOf({ ...settingsOf({ algorithm: 'a-star', heuristic: 'manhattan' }), ...change }),
-  ...{ goalCounted: false, successors: null, place },
+  ...{ goalCounted: false, successors: null, place, counts: {} },
 });
 const found = (figures: Figures, ...fits: Fit[]): FoundConventions<Fit> => ({
   figures,

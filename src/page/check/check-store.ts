@@ -9,14 +9,14 @@ import type {
   ReadLines,
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
-import { readFigure } from '../../core/judge/figures.ts';
+import { countedFigures, readFigure } from '../../core/judge/figures.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
 import { asTyped } from '../../locales/figures.ts';
 import { usual } from '../session/search-store.ts';
 
 /** What the detective is told: numbers that somebody's search printed. */
-export const askedFigures = ['expanded', 'generated', 'visited', 'length', 'h'] as const;
+export const askedFigures = [...countedFigures, 'h'] as const;
 export type AskedFigure = (typeof askedFigures)[number];
 
 export type FigureTexts = Readonly<Partial<Record<AskedFigure, string>>>;
@@ -64,6 +64,7 @@ export interface FigureSet {
   readonly figures: FigureTexts;
   readonly tried: number;
   readonly total: number; // 0: not known yet
+  readonly byChance: number | null; // as in `DetectAnswer`
   /** By which settings a search has these figures, the plainest first; null: none of them is a count. */
   readonly found: readonly FittingSearch[] | null;
   /** What gives h; null: that was not asked. */
@@ -122,6 +123,7 @@ export type CheckStore = StoreApi<CheckState>;
 const unfound = {
   tried: 0,
   total: 0,
+  byChance: null,
   found: null,
   estimates: null,
   without: [],

@@ -15,6 +15,7 @@ import {
   type MoveGroup,
   type SmallestDifferences,
   smallestDifferences,
+  tellingFigure,
 } from '../../core/judge/figures.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { isOddWay } from '../../core/puzzle/solvability.ts';
@@ -260,10 +261,39 @@ function OfSet({ count, set }: { readonly count: CountSlice; readonly set: Figur
         </p>
       ))}
       {estimates !== null && <Estimates set={set} />}
+      {count.phase === 'done' && <Chance set={set} />}
       {found !== null && found.length > 0 && <Found found={found} count={count} />}
     </>
   );
 }
+
+/** How much a fit proves, and what to give next. */
+function Chance({ set: { found, tried, byChance, figures } }: { readonly set: FigureSet }) {
+  if (found === null || found.length === 0) return null;
+  const next = tellingFigure(groupsOf(found), figuresIn(figures));
+  const values = (next?.values ?? []).map((value) => figure(value));
+  const name = next === null ? '' : t(figureWords[next.name].label);
+  return (
+    <p className={styles.note} data-stat="by-chance" data-value={byChance ?? ''}>
+      {byChance !== null &&
+        t('Figures of that size drawn at random would fit about {n} of the {tried}.', {
+          n:
+            byChance < 0.01
+              ? figure(0.01)
+              : figure(byChance >= 3 ? Math.round(byChance) : Number(byChance.toPrecision(1))),
+          tried,
+        })}{' '}
+      {next !== null &&
+        (values.length === 1
+          ? t('Next, give “{figure}”: by this it is {value}.', { figure: name, value: values.join('') })
+          : t('Next, give “{figure}”, which tells them apart: {values}.', {
+              figure: name,
+              values: [...values.slice(0, fewValues), ...(values.length > fewValues ? ['…'] : [])].join(', '),
+            }))}
+    </p>
+  );
+}
+const fewValues = 4;
 
 /** Why the answer does not settle it. */
 function doubtsAbout(count: CountSlice, sets: readonly FigureSet[]): string[] {
@@ -274,8 +304,8 @@ function doubtsAbout(count: CountSlice, sets: readonly FigureSet[]): string[] {
 const byChance: PlainText =
   'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.';
 
-function isChance({ found, tried, figures }: FigureSet): boolean {
-  return found !== null && mayBeChance(groupsOf(found), tried, figuresIn(figures));
+function isChance({ found, tried, figures, byChance }: FigureSet): boolean {
+  return found !== null && mayBeChance(groupsOf(found), tried, figuresIn(figures), byChance);
 }
 
 /** Those that differ in the order of moves alone are one. */

@@ -116,7 +116,7 @@ it('takes the figures of a sample in a second column, which one set does not sho
   const fields = host.querySelectorAll('input').length;
   expect([second().length, more.ariaExpanded]).toEqual([0, 'false']);
   act(() => more.click());
-  expect([host.querySelectorAll('input').length - fields, more.ariaExpanded]).toEqual([5, 'true']);
+  expect([host.querySelectorAll('input').length - fields, more.ariaExpanded]).toEqual([8, 'true']);
   act(() => session.askFigure('expanded', 'many', 'sample'));
   expect([second()[0].value, second()[0].ariaInvalid, look().disabled]).toEqual(['many', 'true', true]);
   act(() => session.askFigure('expanded', '84', 'sample'));
@@ -177,6 +177,7 @@ const found = (algorithm: AlgorithmName, moves: string): FittingSearch => ({
     goalCounted: false,
     successors: null,
     place: 1,
+    counts: {},
   },
 });
 
@@ -375,9 +376,14 @@ it('says of a few odd hits that they may be chance, and leads to the log; of non
     false,
     false,
   ]);
-  // Two counts seldom fit together by chance; what else is given hardly tells searches apart.
-  count({ figures: { expanded: '154', generated: '420' } });
+  // Two counts seldom fit together by chance, and where they do that is said; what else is given hardly tells searches apart.
+  count({ figures: { expanded: '154', generated: '420' }, byChance: 0.01 });
   expect(isDoubted(1440)).toBe(false);
+  count({ byChance: 0.4 });
+  expect(isDoubted(1440)).toBe(true);
+  expect(host.querySelector('[data-stat=by-chance]')?.textContent).toContain(
+    'Figures of that size drawn at random would fit about 0.4 of the 2,774.',
+  );
   count({ figures: { expanded: '154', length: '14', h: '5' } });
   expect(isDoubted(1440)).toBe(true);
   const toLog = [...host.querySelectorAll('button')].find((one) => one.textContent === 'Check the log')!;

@@ -35,6 +35,9 @@ export const figureWords: Readonly<
   generated: { label: 'Generated', term: 'generated' },
   visited: { label: 'Visited', term: 'visited' },
   length: { label: 'Moves of the solution' },
+  selected: { label: 'Selected' },
+  maxFrontier: { label: 'Max frontier', term: 'max-frontier' },
+  deepest: { label: 'Deepest node, in moves' },
   h: { label: 'h of the start', term: 'h' },
 };
 

@@ -15,7 +15,14 @@ import { CheckClient } from './check-client.ts';
 const goal = standardGoal({ rows: 3, columns: 3 });
 const waiting = { after: () => () => undefined };
 const at = (place: number): FittingSearch => ({
-  ...{ settings: defaultSettings('a-star'), heap: null, goalCounted: false, successors: null, place },
+  ...{
+    settings: defaultSettings('a-star'),
+    heap: null,
+    goalCounted: false,
+    successors: null,
+    place,
+    counts: {},
+  },
 });
 
 type Worker = InMemoryAnswerer<CheckTask, CheckReport, CheckAnswer, 'next'>;
@@ -33,7 +40,7 @@ function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4, kep
         async (task, call) => {
           if (task.kind === 'prepare') {
             asked.push(`prepare ${task.share.index}`);
-            return call.result({ found: null, tried: 0, estimates: null });
+            return call.result({ found: null, tried: 0, byChance: null, estimates: null });
           }
           assert(task.kind === 'detect', 'nothing else is asked');
           const { index, of } = task.share ?? { index: 0, of: 1 };
@@ -42,7 +49,7 @@ function clientOf(dying: (made: number) => boolean, hardwareConcurrency = 4, kep
           const found = [0, 1, 2].map((turn) => at(index + of * turn));
           call.report({ found: found.slice(0, 1), tried: 1, total: 12 });
           await Promise.resolve();
-          call.result({ found, tried: 3, estimates: null });
+          call.result({ found, tried: 3, byChance: 0.25, estimates: null });
         },
       );
       return worker;

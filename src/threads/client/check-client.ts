@@ -76,8 +76,9 @@ export class CheckClient {
   }
 
   /** How many workers look for these figures. */
-  workersFor({ expanded, generated, visited }: CountedFigures): number {
-    const least = Math.min(expanded ?? Infinity, generated ?? Infinity, visited ?? Infinity);
+  workersFor({ expanded, generated, visited, selected }: CountedFigures): number {
+    const asked = [expanded, generated, visited, selected];
+    const least = Math.min(...asked.map((count) => count ?? Infinity));
     return least > fewExpansions && least < Infinity ? threadsFor(bytesOfLooking, this.device) : 1;
   }
 
@@ -109,7 +110,9 @@ export class CheckClient {
     }
     const asked = answers.every(({ found }) => found !== null);
     const estimates = answers[0]?.estimates ?? null;
-    return ok({ found: asked ? inOrder(answers) : null, tried: triedOf(answers), estimates });
+    const chances = answers.flatMap(({ byChance }) => byChance ?? []);
+    const byChance = chances.length < answers.length ? null : chances.reduce((sum, one) => sum + one, 0);
+    return ok({ found: asked ? inOrder(answers) : null, tried: triedOf(answers), byChance, estimates });
   }
 
   private looker(index: number): RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer> {

@@ -74,7 +74,7 @@ export function checking(
       const isNew = prepared !== boards;
       if (isNew) prepare(boards, task.small);
       prepared = boards;
-      call.result({ found: null, tried: 0, estimates: null });
+      call.result({ found: null, tried: 0, byChance: null, estimates: null });
       if (isNew) later?.(() => goAhead(boards, countAhead(boards, task.share)));
     }
   };
@@ -140,7 +140,7 @@ function look(
 ): void {
   const estimates = h === null ? null : guessHeuristic(start, goal, h);
   if (Object.keys(figures).length === 0) {
-    call.result({ found: null, tried: 0, estimates });
+    call.result({ found: null, tried: 0, byChance: null, estimates });
     return;
   }
   const detecting = detect(start, goal, figures, share, known, { h, algorithm });
@@ -149,8 +149,8 @@ function look(
     const { found, tried, total } = step.value;
     report(() => ({ found: found.map(fitting), tried, total }));
   }
-  const { found, tried } = step.value;
-  call.result({ found: found.map(fitting), tried, estimates });
+  const { found, tried, byChance } = step.value;
+  call.result({ found: found.map(fitting), tried, byChance, estimates });
 }
 
 function fitting({ by, ...counted }: FittingConventions): FittingSearch {

@@ -5,14 +5,22 @@ import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.t
 import { type SearchSettings, duplicateChecks } from '../../search/settings.ts';
 import type { CountBounds } from './count-bounds.ts';
 import type { CountedEnd } from './counted-pass.ts';
-import type { FigureName } from '../log/search-log.ts';
+import { figureNames } from '../log/search-log.ts';
+
+/** What may be known of a search: what logs say, and what courses ask for besides (`max_fringe_size`, `max_search_depth`). */
+export const countedFigures = [...figureNames, 'selected', 'maxFrontier', 'deepest'] as const;
+export type CountedFigure = (typeof countedFigures)[number];
 
 /** Figures that somebody's search printed, or a book. */
-export type Figures = Partial<Readonly<Record<FigureName, number>>>;
+export type Figures = Partial<Readonly<Record<CountedFigure, number>>>;
 
 /** Of one search. */
 export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {
-  readonly visited: number | null; // null: not known
+  // Null: not known.
+  readonly visited: number | null;
+  readonly selected: number | null;
+  readonly maxFrontier: number | null;
+  readonly deepest: number | null;
   /** Of `generated`, those that were not rejected. */
   readonly pushed: number;
   /** `generated` of a program that makes all successors of a node before it looks at them; ours makes them one by one. */
@@ -33,7 +41,7 @@ export function tellsEarly({ algorithm, goalTest }: Pick<SearchSettings, 'algori
  * @param most expansions that it may make
  */
 export function decided(bounds: CountBounds, figures: Figures, most: number): boolean | null {
-  const { expanded, generated, visited, length } = figures;
+  const { expanded, generated, visited, length, selected, maxFrontier, deepest } = figures;
   if (generated !== undefined && !mayGenerate(bounds, generated)) return false;
   if (length !== undefined && bounds.length !== null && bounds.length !== length) return false;
   // A node has four successors at most, and the start may be counted as generated.
@@ -42,7 +50,8 @@ export function decided(bounds: CountBounds, figures: Figures, most: number): bo
   const [low, high] = isVisitedOnce
     ? [Math.max(atLeast, visited - 1), Math.min(most, visited)]
     : [atLeast, most];
-  const asksMore = [expanded, generated, visited].some((figure) => figure !== undefined);
+  const others = [expanded, generated, visited, selected, maxFrontier, deepest];
+  const asksMore = others.some((figure) => figure !== undefined);
   if (!asksMore && bounds.once && bounds.length === length) return true; // however many it expands
   return bounds.least > high || bounds.most < low ? false : null;
 }
@@ -63,12 +72,12 @@ export function countsOf(
 ): EndCounts | null {
   if (result === null) return null;
   const { counts, moves } = result;
-  const { expanded, generated, rejected, visited } = counts;
+  const { expanded, generated, rejected, visited, taken: selected, maxFrontier, deepest = null } = counts;
   const after = moves === null || !asksGenerated ? [] : laterSiblings(start, moves, settings);
   // A goal that is tested when it is generated ends our search before the siblings after it are made.
   const unmade = tellsEarly(settings) ? (after.pop() ?? 0) : 0;
   return {
-    ...{ expanded, generated, visited, length: moves?.length ?? null },
+    ...{ expanded, generated, visited, selected, maxFrontier, deepest, length: moves?.length ?? null },
     pushed: generated - rejected,
     generatedAtOnce: generated + unmade,
     ...(goesDown(settings) && {
@@ -106,25 +115,49 @@ function laterSiblings(
   });
 }
 
-/** Whether it is only what it generates that may be otherwise than the figures say. */
-export function mayGive({ counts, moves }: CountedEnd, figures: Figures): boolean {
-  return gives({ ...counts, length: moves?.length ?? null }, figures);
+/** Whether it is only what it generates, and keeps, that may be otherwise than the figures say. */
+export function mayGive({ counts, moves }: CountedEnd, { expanded, visited, length }: Figures): boolean {
+  const known = {
+    ...counts,
+    length: moves?.length ?? null,
+    selected: null,
+    maxFrontier: null,
+    deepest: null,
+  };
+  return gives(known, {
+    ...(expanded !== undefined && { expanded }),
+    ...(visited !== undefined && { visited }),
+    ...(length !== undefined && { length }),
+  });
 }
 
 /** The goal may be counted as expanded. */
 export function gives(
-  counts: Pick<EndCounts, 'expanded' | 'visited' | 'length'>,
-  { expanded, visited, length }: Figures,
+  counts: Pick<EndCounts, 'expanded' | 'length' | (typeof exact)[number]>,
+  figures: Figures,
 ): boolean {
   const isSolved = counts.length !== null;
+  const { expanded } = figures;
   if (
     expanded !== undefined &&
     expanded !== counts.expanded &&
     expanded !== counts.expanded + Number(isSolved)
   )
     return false;
-  if (visited !== undefined && visited !== counts.visited) return false;
-  return length === undefined || length === counts.length;
+  return exact.every((name) => figures[name] === undefined || figures[name] === counts[name]);
+}
+const exact = ['visited', 'selected', 'maxFrontier', 'deepest', 'length'] as const;
+
+/** What the figures ask of a search that is not known of it. */
+export function isUntold(counts: EndCounts, figures: Figures): boolean {
+  return exact.some((name) => name !== 'length' && figures[name] !== undefined && counts[name] === null);
+}
+
+/** Whether a search may give the figures, as far as it is told. */
+export function givesTold(counts: EndCounts, figures: Figures): boolean {
+  const told = { ...counts };
+  for (const name of exact) if (name !== 'length') told[name] ??= figures[name] ?? null;
+  return gives(told, figures);
 }
 
 /** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
@@ -140,7 +173,12 @@ export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsM
 export const mostTried = 200_000;
 
 /** Whether a count is larger than any search has as far as it is followed here: then none is tried. */
-export function isBeyondTried({ expanded = 0, visited = 0, generated = 0 }: Figures): boolean {
+export function isBeyondTried({
+  expanded = 0,
+  visited = 0,
+  generated = 0,
+  maxFrontier = 0,
+}: Figures): boolean {
   const most = mostTried + 2; // the goal may be counted, and is visited
-  return expanded > most || visited > most || generated > 4 * most + 1;
+  return expanded > most || visited > most || maxFrontier > 4 * most || generated > 4 * most + 1;
 }

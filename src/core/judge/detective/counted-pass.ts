@@ -5,7 +5,13 @@ import { type HeapSpace, everyLimit, hMask, limitShift, met } from './heap-space
 
 /** How a search ended. */
 export interface CountedEnd {
-  readonly counts: Pick<RunCounts, 'expanded' | 'generated' | 'rejected' | 'visited'>;
+  readonly counts: Pick<
+    RunCounts,
+    'expanded' | 'generated' | 'rejected' | 'visited' | 'taken' | 'maxFrontier'
+  > & {
+    /** Moves of the deepest node that was generated and kept; absent: the engine made it, which does not tell. */
+    readonly deepest?: number;
+  };
   /** Null: there is no solution. */
   readonly moves: Uint8Array | null;
 }
@@ -36,7 +42,11 @@ export interface Pass {
   readonly beyond: number;
 }
 
-export type Counts = { -readonly [Name in keyof CountedEnd['counts']]: number };
+export type Counts = { -readonly [Name in keyof CountedEnd['counts']]-?: number };
+
+export const noCounts = {
+  ...{ expanded: 0, generated: 0, rejected: 0, visited: 0, taken: 0, maxFrontier: 0, deepest: 0 },
+} as const satisfies Counts;
 
 /** No entry. */
 const none = -1;
@@ -89,9 +99,9 @@ export class CountedPasses {
     const { startState, goalState, ranked } = space;
     const [move0, move1, move2, move3] = plan.order;
     const { ofG, ofH, least: added, isNewest, heap: byHeap } = plan;
-    const { updates, keepsFirst, skips, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
+    const { updates, keepsFirst, skips, closes, ownPath, oneInFrontier, skipsUndo, keeps, sets } = plan.rule;
     let early: CountedEnd | null = null;
-    let { expanded, generated, rejected, visited } = counts;
+    let { expanded, generated, rejected, visited, taken, maxFrontier, deepest } = counts;
     const isBounded = bound < unlimited;
     let beyond = unlimited;
     let path = none; // the entry whose path is marked in `onPath`
@@ -106,6 +116,8 @@ export class CountedPasses {
     let { next, marks } = space;
     let { entries, first, last, onPath, inFrontier } = this;
     let end = 4; // of the entries
+    let live = 1; // of those in the frontier that stand for a node
+    const isMoved = updates && skips && closes; // a node by its cheaper path, as a state has but one
     let size = 1; // of the lists
     let least = added + ofH * (marks[startState + 1] & hMask); // no list before has an entry
     entries.set([startState, 0, none, none]);
@@ -118,7 +130,7 @@ export class CountedPasses {
       [first, last] = this.listed(least);
       first[least] = last[least] = 0;
     }
-    if (startState === goalState) early = endOf(expanded, generated, rejected, visited, new Uint8Array(0));
+    if (startState === goalState) early = endOf({ ...counts }, new Uint8Array(0));
     for (;;) {
       let entry: number;
       if (byHeap !== null) {
@@ -134,14 +146,23 @@ export class CountedPasses {
       const state = entries[entry];
       const g = entries[entry + 1];
       const mark = marks[state + 1];
-      if (skips && g > mark >> limitShift) continue;
+      if (skips && g > mark >> limitShift) {
+        if (!isMoved) {
+          live--;
+          taken++;
+        }
+        continue;
+      }
       if (oneInFrontier) {
         if (inFrontier[state] !== entry + 1) continue;
         inFrontier[state] = 0;
       }
+      live--;
+      taken++;
       if ((mark & met) === 0) visited++;
       if (state === goalState) {
-        const late = endOf(expanded, generated, rejected, visited, this.pathTo(entry));
+        const all = { expanded, generated, rejected, visited, taken, maxFrontier, deepest };
+        const late = endOf(all, this.pathTo(entry));
         return { ends: endsOf(late, early, g === expanded), isOver: false, beyond };
       }
       marks[state + 1] = (mark & keeps) | sets;
@@ -179,7 +200,9 @@ export class CountedPasses {
         generated += 1 + (after >> 31);
         if (after === goalState && early === null) {
           const moves = Uint8Array.from([...this.pathTo(entry), move]);
-          early = endOf(expanded, generated, rejected, visited, moves);
+          const deeper = Math.max(deepest, cost);
+          const all = { expanded, generated, rejected, visited, taken, maxFrontier, deepest: deeper };
+          early = endOf(all, moves);
           if (isEarly) return { ends: endsOf(null, early), isOver: false, beyond };
         }
         const known = marks[after + 1]; // off the board nothing is let in
@@ -203,8 +226,10 @@ export class CountedPasses {
             rejected++;
             continue;
           }
+          if (old >= 0) live--;
           inFrontier[after] = end + 1;
         }
+        if (!isMoved || known >= everyLimit) live++;
         if (updates) marks[after + 1] = (known & (met | hMask)) | (keepsFirst ? 0 : cost << limitShift);
         entries[end] = after;
         entries[end + 1] = cost;
@@ -225,6 +250,8 @@ export class CountedPasses {
         }
         end += 4;
       }
+      if (live > maxFrontier) maxFrontier = live;
+      if (end > before && cost > deepest) deepest = cost;
       if (isNewest)
         for (let one = end - 4; one >= before; one -= 4) {
           const priority = entries[one + 2];
@@ -232,10 +259,11 @@ export class CountedPasses {
           first[priority] = one;
         }
     }
-    Object.assign(counts, { expanded, generated, rejected, visited });
+    const all = { expanded, generated, rejected, visited, taken, maxFrontier, deepest };
+    Object.assign(counts, all);
     // The next pass knows which states were met, and lets all in.
     for (let one = 0; one < end; one += 4) marks[entries[one] + 1] |= everyLimit;
-    const exhausted = beyond < unlimited ? null : endOf(expanded, generated, rejected, visited, null);
+    const exhausted = beyond < unlimited ? null : endOf(all, null);
     return { ends: endsOf(exhausted, early ?? exhausted), isOver: false, beyond };
   }
 
@@ -283,14 +311,8 @@ function endsOf(
   return { expand, generate, isStraight, isFull };
 }
 
-function endOf(
-  expanded: number,
-  generated: number,
-  rejected: number,
-  visited: number,
-  moves: Uint8Array | null,
-): CountedEnd {
-  return { counts: { expanded, generated, rejected, visited }, moves };
+function endOf(counts: Counts, moves: Uint8Array | null): CountedEnd {
+  return { counts, moves };
 }
 
 function parentOf(entries: Int32Array, entry: number): number {

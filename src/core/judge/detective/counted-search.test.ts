@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { runToEnd } from '../../algorithms/create-machine.ts';
+import { recordToEnd, runToEnd } from '../../algorithms/create-machine.ts';
+import { EventKind } from '../../search/events.ts';
+import { eventAt, nodeAt } from '../../trace/cursor.ts';
+import { Trace } from '../../trace/trace.ts';
 import { Prng } from '../../base/prng.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
@@ -9,6 +12,7 @@ import { samples, someOf } from '../../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf } from './tried-conventions.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
+import { noCounts } from './counted-pass.ts';
 import { HeapSpace } from './heap-space.ts';
 
 const scope = {
@@ -38,15 +42,16 @@ it('counts what the engine does, and is given up where that reaches its limit', 
         const { status, counts, moves } = runToEnd({
           ...{ start, goal, settings: { ...settings, ...limits }, evenIfUnsolvable: false },
         });
-        const { expanded, generated, rejected, visited } = counts;
-        const expected = status === 'budget' ? null : { expanded, generated, rejected, visited, moves };
+        const { maxStored: _, reopened: __, ...told } = counts;
+        const expected = status === 'budget' ? null : { ...told, moves };
         const most = { expanded: limit, pushed: Infinity };
         for (const counting of [searches, byRank, null]) {
           const isAlone = counting === null;
           if (isAlone && !isEarly(settings)) continue;
           const ends = (counting ?? searches).count(settings, most, isAlone);
           const end = isEarly(settings) ? ends.generate : ends.expand;
-          const counted = end === null ? null : { ...end.counts, moves: end.moves };
+          const { deepest: ___, ...all } = end?.counts ?? noCounts;
+          const counted = end === null ? null : { ...all, moves: end.moves };
           if (!isDeepStrictEqual(counted, expected))
             expect([seed, conventionsOf(settings), counted]).toEqual([
               seed,
@@ -76,6 +81,32 @@ it('is given up where it adds more nodes to its frontier than it may', () => {
   const pushed = generated - rejected;
   expect(searches.count(settings, { expanded: Infinity, pushed }, false).expand).toEqual(expand);
   expect(searches.count(settings, { expanded: Infinity, pushed: pushed - 10 }, false).expand).toBeNull();
+});
+
+it('knows how deep nodes are that are kept, as the record of the engine has them', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const { board: start } = randomWalk(goal, 40, new Prng(3));
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const depths = new Set<number>();
+  for (const settings of someOf(conventionsByOddity(start, scope).flat(), 8)) {
+    if (!searches.canCount(settings) || isEarly(settings)) continue;
+    const request = { start, goal, settings, evenIfUnsolvable: false };
+    const trace = new Trace(request);
+    recordToEnd(request, (batch) => trace.append(batch));
+    let [step, g, right] = [0, 0, 0];
+    for (let index = 0; index < trace.eventKind.length; index++) {
+      const { kind, subject } = eventAt(trace, index);
+      const isKept = kind === EventKind.Generate || kind === EventKind.Update;
+      const isCut = index + 1 < trace.eventKind.length && eventAt(trace, index + 1).kind === EventKind.Prune;
+      if (kind === EventKind.Select && trace.stepEvent.values[step] === index && step < trace.stepCount)
+        g = nodeAt(trace, subject, step++).g;
+      else if (isKept && !isCut) right = Math.max(right, g + 1);
+    }
+    const { expand } = searches.count(settings, { expanded: 5000, pushed: Infinity }, false);
+    expect([conventionsOf(settings), expand?.counts.deepest]).toEqual([conventionsOf(settings), right]);
+    depths.add(right);
+  }
+  expect(depths.size).toBeGreaterThan(3);
 });
 
 it('counts the same of a search with a heap where states are ranks', () => {

@@ -10,6 +10,7 @@ import {
   type CountedByTest,
   CountedPasses,
   type Counts,
+  noCounts,
   unlimited,
 } from './counted-pass.ts';
 import type { HeapSpace } from './heap-space.ts';
@@ -51,7 +52,7 @@ export class CountedSearches {
   count(settings: SearchSettings, most: CountLimits, isEarly: boolean): CountedByTest {
     const { algorithm, maxDepth } = settings;
     const plan = planOf(settings, this.space.hRange)!;
-    const counts: Counts = { expanded: 0, generated: 0, rejected: 0, visited: 0 };
+    const counts: Counts = { ...noCounts };
     this.space.begin(plan.heuristic);
     const { deep } = kindOf(algorithm);
     if (deep === 'rising bounds') {
@@ -82,7 +83,7 @@ export class CountedSearches {
     const { space } = this;
     const plan = planOfHeap(search, space);
     space.begin(plan.heuristic);
-    const counts: Counts = { expanded: 0, generated: 0, rejected: 0, visited: 0 };
+    const counts: Counts = { ...noCounts };
     return this.passes.pass(plan, counts, most, unlimited, unlimited, isEarly, expected).ends;
   }
 

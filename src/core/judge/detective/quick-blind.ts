@@ -13,6 +13,8 @@ export interface QuickEnds {
 export const unseen = 255;
 
 const nowhere = new Int32Array(0);
+/** What is not counted here. */
+const untold = { selected: null, maxFrontier: null, deepest: null } as const;
 
 /** The searches without an order of priorities, and what all of `QuickCounts` have. */
 export class BlindCounts {
@@ -58,7 +60,7 @@ export class BlindCounts {
   private countsAt(length: number | null, later: number): EndCounts {
     const { expanded, generated, pushed, visited } = this;
     const made = { generated, generatedAtOnce: generated, generatedOneByOne: generated - later };
-    return { expanded, pushed, visited, length, ...made };
+    return { expanded, pushed, visited, length, ...made, ...untold };
   }
 
   /** The goal is selected, or nothing is left: g is null. @param later as in `countsAt` */

@@ -141,7 +141,7 @@ it('goes as deep as it is told, and not deeper', () => {
       );
       const by = conventionsOf(settings);
       const [said, right] = [ends.expand, expand].map(
-        (end) => end && { ...end, visited: 0, generatedOneByOne: 0 },
+        (end) => end && { ...end, visited: 0, generatedOneByOne: 0, selected: 0, maxFrontier: 0, deepest: 0 },
       );
       expect([by, maxDepth, said]).toEqual([by, maxDepth, right]);
       cut += Number(expand === null);
