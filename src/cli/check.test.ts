@@ -330,7 +330,7 @@ it('detect says of a count that is impossible, or beyond what is looked for, tha
   const [code, sentence] = await said('867254301', '--expanded', '123456789012');
   expect(code).toBe(1);
   expect(sentence).toMatch(
-    /^Impossible without repeats: only 181,440 boards can be reached from the start\. Only a search that expands boards again counts more, .*; no search is followed beyond 200,000 expansions here\.$/,
+    /^Impossible without repeats: only 181,440 boards can be reached from the start\. Only a search that expands boards again counts more, .*; no search is followed beyond 1,000,000 expansions here\.$/,
   );
   expect((await said('867254301', '--visited', '999999'))[1]).toMatch(/^Impossible: 181,440 boards /);
   expect((await said('867254301', '--generated', '999999'))[1]).toMatch(/ have 483,840 moves in all\. /);

@@ -53,6 +53,13 @@ it('takes what else courses print: the largest frontier, the deepest node, and w
   );
 });
 
+it('knows a breadth-first search that expands boards again, beyond all boards that there are', async () => {
+  const text = await said('--start', '867254301', '--expanded', '519140', '--algorithm', 'breadth-first');
+  expect(text).toMatch(
+    /^Breadth-first, ties oldest, moves .*UDLR.*, duplicates expanded, goal test expand, the goal counted as expanded$/m,
+  );
+});
+
 it('says how much a fit proves, and which figure would tell what fits apart', async () => {
   const asked = ['--start', '724506831', '--expanded', '104'];
   const text = await said(...asked);

@@ -12,7 +12,7 @@ import {
   isAnyOrder,
   isBeyondTried,
   mayBeChance,
-  mostTried,
+  followedTo,
   type MoveGroup,
   readFigure,
   type SmallestDifferences,
@@ -36,7 +36,7 @@ import {
   isHeapSearch,
 } from '../core/judge/detect.ts';
 import { kebab } from '../core/search/options.ts';
-import type { Board, BoardPair } from '../core/puzzle/board.ts';
+import type { Board, BoardPair, Size } from '../core/puzzle/board.ts';
 import { isOddWay } from '../core/puzzle/solvability.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readBoards } from '../library/request.ts';
@@ -349,8 +349,9 @@ function sentenceOn(
   if (length > 0)
     return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures, byChance) ? chance : ''}`;
   const impossible = impossibleCount(start, figures);
-  if (impossible !== null) return whyImpossible(impossible);
-  if (isBeyondTried(figures)) return `Not looked for: ${followed} Its log decides: \`check\` it.`;
+  if (impossible !== null) return whyImpossible(impossible, start, figures);
+  if (isBeyondTried(start, figures))
+    return `Not looked for: ${followed(start, figures)} Its log decides: \`check\` it.`;
   const why = isOtherWay(start, goal, figures)
     ? 'Every solution of this board has an even number of moves, or every one an odd; this length is of the other kind.'
     : algorithm !== null
@@ -365,9 +366,10 @@ function sentenceOn(
   return `None of the ${tried} conventions that were tried. ${why}`;
 }
 
-const followed = `no search is followed beyond ${grouped(mostTried)} expansions here.`;
+const followed = (size: Size, figures: Figures): string =>
+  `no search is followed beyond ${grouped(followedTo(size, figures))} expansions here.`;
 
-function whyImpossible({ name, most }: ImpossibleCount): string {
+function whyImpossible({ name, most }: ImpossibleCount, size: Size, figures: Figures): string {
   const boards = `${grouped(most)} boards can be reached from the start`;
   if (name === 'visited')
     return `Impossible: ${boards}, and --visited counts each once. A program that counts nodes has another figure there.`;
@@ -375,7 +377,7 @@ function whyImpossible({ name, most }: ImpossibleCount): string {
     name === 'expanded'
       ? `only ${boards}`
       : `the boards that can be reached have ${grouped(most)} moves in all`;
-  return `Impossible without repeats: ${why}. Only a search that expands boards again counts more, as with iterative deepening, without a closed list, or where closed nodes return to the frontier; ${followed}`;
+  return `Impossible without repeats: ${why}. Only a search that expands boards again counts more, as with iterative deepening, without a closed list, or where closed nodes return to the frontier; ${followed(size, figures)}`;
 }
 
 /** What is known of the search besides its figures. */

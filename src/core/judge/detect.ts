@@ -37,6 +37,7 @@ import {
   mayGive,
   tellsEarly,
   isBeyondTried,
+  mostExpansions,
   mostTried,
 } from './detective/count-figures.ts';
 import type { CountedEnd } from './detective/counted-pass.ts';
@@ -111,12 +112,12 @@ export function* detect(
   const named = (by: Tried['by']): Tried['by'] =>
     algorithm !== null && isSameByDepth(algorithm, by.algorithm) ? { ...by, algorithm } : by;
   let tried = 0;
-  const most = mostExpansions(figures) + 1;
+  const most = mostExpansions(start, figures, usualMost) + 1;
   const bounds = most > fewExpansions ? known.bounds : null;
   const fitting = fittingHeuristics(start);
   const asksGenerated = figures.generated !== undefined;
   const { total, inShare } = everySearch(start, asksGenerated, algorithm);
-  if (isBeyondTried(figures)) return { found, tried, total, byChance: chance.expected };
+  if (isBeyondTried(start, figures)) return { found, tried, total, byChance: chance.expected };
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
   );
@@ -417,9 +418,4 @@ function orderOfHeap(
 function freshly(search: HeapSearch): HeapSearch {
   const isFresh = search.tuple[0] === 'g' && search.duplicates === 're-push-all';
   return isFresh ? { ...search, duplicates: 're-push' } : search;
-}
-
-function mostExpansions({ expanded, generated, visited, selected }: Figures): number {
-  const said = Math.min(expanded ?? Infinity, generated ?? Infinity, selected ?? Infinity);
-  return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usualMost), mostTried);
 }

@@ -51,9 +51,14 @@ it('tries nothing for a count that is beyond what is followed of any search', ()
     return [found.length, tried, total > 100];
   };
   for (const figures of [{ expanded: 123_456_789_012 }, { generated: 10 ** 6 }, { visited: 10 ** 6 }]) {
-    expect(isBeyondTried(figures)).toBe(true);
+    expect(isBeyondTried(goal, figures)).toBe(true);
     expect(ask(figures)).toEqual([0, 0, true]);
   }
-  expect(isBeyondTried({ expanded: mostTried, generated: 4 * mostTried, visited: mostTried })).toBe(false);
+  const large = { rows: 4, columns: 4 };
+  expect(isBeyondTried(large, { expanded: mostTried, generated: 4 * mostTried, visited: mostTried })).toBe(
+    false,
+  );
+  // Where all boards are few, a search that expands them again is followed farther.
+  expect([large, goal].map((size) => isBeyondTried(size, { expanded: 519_140 }))).toEqual([true, false]);
   expect(ask({ expanded: 7 })[1]).toBeGreaterThan(100);
 });

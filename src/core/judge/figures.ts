@@ -15,6 +15,7 @@ export {
   type CountedFigure,
   countedFigures,
   type Figures,
+  followedTo,
   isBeyondTried,
   mostTried,
 } from './detective/count-figures.ts';

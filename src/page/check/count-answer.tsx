@@ -9,9 +9,9 @@ import {
   groupedByMoves,
   impossibleCount,
   isAnyOrder,
+  followedTo,
   isBeyondTried,
   mayBeChance,
-  mostTried,
   type MoveGroup,
   type SmallestDifferences,
   smallestDifferences,
@@ -321,9 +321,9 @@ function whyNone({ start, goal, algorithm }: CountSlice, { figures, estimates }:
       ? t('What is visited counts each board once. A program that counts nodes has another figure here.')
       : t(
           'Only a search that expands boards again counts more, as with iterative deepening, without a list of known boards, or where closed nodes return to the frontier. No search is followed beyond {n} expansions here.',
-          { n: mostTried },
+          { n: followedTo(start, counts) },
         );
-  if (isBeyondTried(counts)) return t('Its log decides.');
+  if (isBeyondTried(start, counts)) return t('Its log decides.');
   const length = figureIn(figures, 'length');
   const isOdd = isOddWay(start, goal);
   if (length === null || (length % 2 === 1) === isOdd)
@@ -350,8 +350,10 @@ function sentenceOfNone({ start }: CountSlice, { tried, figures }: FigureSet): s
   const counts = figuresIn(figures);
   const impossible = impossibleCount(start, counts);
   if (impossible === null)
-    return isBeyondTried(counts)
-      ? t('Not looked for: no search is followed beyond {n} expansions here.', { n: mostTried })
+    return isBeyondTried(start, counts)
+      ? t('Not looked for: no search is followed beyond {n} expansions here.', {
+          n: followedTo(start, counts),
+        })
       : t('None of {n} conventions gives these figures.', { n: tried });
   const { name, most: n } = impossible;
   if (name === 'visited') return t('Impossible: only {n} boards can be reached from this start.', { n });

@@ -339,17 +339,20 @@ it('says of a count that is impossible, or beyond what is looked for, that it is
     const sentence = count({ phase: 'done', found: [], estimates: null, tried, figures });
     return [sentence, host.querySelector('p[data-stat] + p')?.textContent];
   };
-  const again =
-    'Only a search that expands boards again counts more, as with iterative deepening, without a list of known boards, or where closed nodes return to the frontier. No search is followed beyond 200,000 expansions here.';
+  const again = (n: string): string =>
+    'Only a search that expands boards again counts more, as with iterative deepening, without a list of known boards, or where closed nodes return to the frontier. No search is followed beyond {n} expansions here.'.replace(
+      '{n}',
+      n,
+    );
   expect(said({ expanded: '123456789012' })).toEqual([
     'Impossible without repeats: only 181,440 boards can be reached from this start.',
-    again,
+    again('1,000,000'),
   ]);
   expect(said({ expanded: '181441' }, 2774)[0]).toMatch(/^Impossible without repeats: only 181,440 /);
   expect(said({ expanded: '181440' }, 2774)[0]).toBe('None of 2,774 conventions gives these figures.');
   expect(said({ generated: '500000' })).toEqual([
     'Impossible without repeats: the boards that can be reached have 483,840 moves in all.',
-    again,
+    again('200,000'),
   ]);
   expect(said({ visited: '200000' })).toEqual([
     'Impossible: only 181,440 boards can be reached from this start.',

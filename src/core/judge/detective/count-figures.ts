@@ -1,4 +1,4 @@
-import { type Board, blankCell } from '../../puzzle/board.ts';
+import { type Board, blankCell, cellCount, type Size } from '../../puzzle/board.ts';
 import { blankDestinations, moveLetters } from '../../puzzle/moves.ts';
 import { algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, SuccessorsMade } from '../../contract/check-messages.ts';
@@ -171,14 +171,24 @@ export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsM
 
 /** No search is followed beyond so many expansions: more than an 8-puzzle has states. */
 export const mostTried = 200_000;
+/** But where more are said than there are boards of up to nine cells, as searches have that expand boards again. */
+const mostRepeated = 1_000_000;
+
+/** Expansions to which searches are followed for such figures. */
+export function followedTo(size: Size, { expanded }: Figures): number {
+  return expanded !== undefined && cellCount(size) <= 9 ? mostRepeated : mostTried;
+}
+
+/** Expansions that a search may make that could give the figures. @param usual where no figure bounds them */
+export function mostExpansions(size: Size, figures: Figures, usual: number): number {
+  const { expanded, generated, visited, selected } = figures;
+  const said = Math.min(expanded ?? Infinity, generated ?? Infinity, selected ?? Infinity);
+  return Math.min(said < Infinity ? said : Math.max(visited ?? 0, usual), followedTo(size, figures));
+}
 
 /** Whether a count is larger than any search has as far as it is followed here: then none is tried. */
-export function isBeyondTried({
-  expanded = 0,
-  visited = 0,
-  generated = 0,
-  maxFrontier = 0,
-}: Figures): boolean {
-  const most = mostTried + 2; // the goal may be counted, and is visited
+export function isBeyondTried(size: Size, figures: Figures): boolean {
+  const { expanded = 0, visited = 0, generated = 0, maxFrontier = 0 } = figures;
+  const most = followedTo(size, figures) + 2; // the goal may be counted, and is visited
   return expanded > most || visited > most || maxFrontier > 4 * most || generated > 4 * most + 1;
 }
