@@ -1,7 +1,7 @@
 import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
 import { type HeuristicName, algorithmNames } from '../../search/settings.ts';
-import { everyMoveOrder } from './tried-conventions.ts';
+import { everyMoveOrder, usualOrders } from './tried-conventions.ts';
 
 type Tuple = Pick<HeapSearch, 'tuple' | 'heap'>;
 const compared = (...tuple: [TupleField, ...TupleField[]]): Tuple => ({ tuple, heap: null });
@@ -90,6 +90,3 @@ function isAsOurs(duplicates: HeapSearch['duplicates'], countsGenerated: boolean
     duplicates === 're-push' || duplicates === 'generated' || (duplicates === 'lazy' && !countsGenerated)
   );
 }
-
-/** Up, down, left, right in the orders in which programs write them most. */
-const usualOrders = ['UDLR', 'LRUD', 'DLUR', 'RLDU', 'URDL', 'ULDR', 'RDLU', 'LURD', 'LDRU', 'DRUL'];
