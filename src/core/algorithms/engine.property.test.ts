@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventKind } from '../search/events.ts';
+import { type EventBatch, EventKind } from '../search/events.ts';
 import { GrowableColumn } from '../base/columns.ts';
 import type { RunRequest } from '../search/run.ts';
 import { type AlgorithmName, algorithmNames, tieRules } from '../search/settings.ts';
@@ -114,7 +114,15 @@ describe.each(algorithmNames)('%s', (algorithm) => {
     fc.assert(
       fc.property(anyRequest([algorithm]), fc.integer({ min: 1, max: 40 }), (request, batchSteps) => {
         const whole = record(request, 1_000_000);
-        const parts = record(request, batchSteps);
+        const sizes: number[] = [];
+        const parts = new Trace(request);
+        const onBatch = (batch: EventBatch): void => {
+          sizes.push(batch.stepCount);
+          parts.append(batch);
+        };
+        parts.finish(recordToEnd(request, onBatch, { batchSteps }));
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(batchSteps);
+        expect(sizes.slice(0, -1).every((size) => size === batchSteps)).toBe(true);
         parts.version = whole.version;
         expectEqual(contentsOf(parts), contentsOf(whole));
         expectEqual(runToEnd(request), { ...whole.result, goalNode: -1, meetingNode: -1 });
