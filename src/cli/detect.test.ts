@@ -31,22 +31,23 @@ it('knows an A* that drops cheaper paths to boards that were pushed, as that of 
     '--length',
     '20',
   );
-  expect(text).toContain('A*, manhattan, ties oldest, moves in any order, duplicates generated');
+  expect(text).toContain('A*, manhattan, ties oldest (f, counter), moves in any order, duplicates generated');
 });
 
 it('knows an A* whose h counts the blank, by any ties and whatever becomes of known boards', async () => {
   const board = ['--start', '618402735', '--goal', '012345678', '--algorithm', 'a-star'];
-  const blank = 'A*, manhattan-with-blank, ties oldest, moves UDLR, duplicates generated, goal test expand';
+  const blank =
+    'A*, manhattan-with-blank, ties oldest (f, counter), moves UDLR, duplicates generated, goal test expand';
   // Counted by a program of a few lines in Python.
   expect(await said(...board, '--expanded', '1158', '--length', '20')).toContain(blank);
 });
 
 it('takes what else courses print: the largest frontier, the deepest node, and what was popped', async () => {
   const board = ['--start', '618402735', '--goal', '012345678', '--expanded', '696'];
-  const fitting = 'A*, manhattan, ties oldest, moves UDLR, duplicates generated';
+  const fitting = 'A*, manhattan, ties oldest (f, counter), moves UDLR, duplicates generated';
   const figures = ['--max-frontier', '407', '--deepest', '20', '--selected', '697'];
   const text = await said(...board, ...figures);
-  expect(text).toMatch(/^A\*, manhattan, ties oldest, moves .*duplicates generated/);
+  expect(text).toMatch(/^A\*, manhattan, ties oldest \(f, counter\), moves .*duplicates generated/);
   expect(await said(...board, '--max-frontier', '406')).not.toContain(fitting);
   expect(await said(...board, '--deepest', '22')).not.toContain(fitting);
   expect(await said(...board, '--selected', '698')).not.toContain(fitting);
@@ -63,7 +64,7 @@ it('takes what else courses print: the largest frontier, the deepest node, and w
 it('knows a breadth-first search that expands boards again, beyond all boards that there are', async () => {
   const text = await said('--start', '867254301', '--expanded', '519140', '--algorithm', 'breadth-first');
   expect(text).toMatch(
-    /^Breadth-first, ties oldest, moves .*UDLR.*, duplicates expanded, goal test expand, the goal counted as expanded$/m,
+    /^Breadth-first, ties oldest \(g, counter\), moves .*UDLR.*, duplicates expanded, goal test expand, the goal counted as expanded$/m,
   );
 });
 
