@@ -527,3 +527,21 @@ test.each([
 ])('%j says %j', (text, values) => {
   expect(valuesIn(text)).toEqual(values);
 });
+
+test.each([
+  ['1 2 3 4 5 6 7 8', true],
+  ['1 2 3 4 5 6 7', false],
+  ['1 2 3 4 5 6 7 7', false],
+  ['10 20 30 40 50 60 70 100', false],
+  ['12345678', true],
+  ['1234567x', false],
+  ['1234567 x', false],
+  ['283x16475', true],
+  ['11345678', false],
+  ['283 164 705', true],
+  ['283 164', false],
+  ['283 164 702', false],
+  [`${'-'.repeat(2000)} 12345678`, false],
+])('whether a line may hold a board: %s', (line, mayIt) => {
+  expect(mayHoldTiles(line)).toBe(mayIt);
+});
