@@ -3,7 +3,7 @@ import { buildExactTable } from '../heuristics/exact-table.ts';
 import { legalMoves } from '../puzzle/moves.ts';
 import { createBoard, standardGoal } from '../puzzle/board.ts';
 import { detect } from './detect.ts';
-import { impossibleCount, isBeyondTried, mostTried, reachableStates } from './figures.ts';
+import { impossibleCount, isBeyondTried, mostTried, reachableStates, readFigure } from './figures.ts';
 
 /** Every board that can be reached, by walking there. */
 function walked(rows: number, columns: number): { boards: number; moves: number } {
@@ -61,4 +61,21 @@ it('tries nothing for a count that is beyond what is followed of any search', ()
   // Where all boards are few, a search that expands them again is followed farther.
   expect([large, goal].map((size) => isBeyondTried(size, { expanded: 519_140 }))).toEqual([true, false]);
   expect(ask({ expanded: 7 })[1]).toBeGreaterThan(100);
+});
+
+it.each([
+  ['expanded', '1580', 1580],
+  ['expanded', ' 1,580 ', 1580],
+  ['expanded', '1.580.000', 1_580_000],
+  ['expanded', '1,58', null],
+  ['expanded', '1.5', null],
+  ['h', '1.580', 1.58],
+  ['h', '.5', 0.5],
+  ['expanded', '1e3', null],
+  ['expanded', '-1', null],
+  ['expanded', '', null],
+  ['expanded', '9007199254740991', 9_007_199_254_740_991],
+  ['expanded', '9007199254740992', Infinity],
+] as const)('the figure %s that %j is', (name, text, figure) => {
+  expect(readFigure(name, text)).toBe(figure);
 });
