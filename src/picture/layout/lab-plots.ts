@@ -1,4 +1,4 @@
-/** What the Lab draws of heuristics: h against true distances, errors, and which heuristic dominates which. */
+/** What the Lab draws of heuristics: h against true distances, errors, and the order of dominance among the admissible ones. */
 
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';

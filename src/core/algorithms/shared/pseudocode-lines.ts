@@ -1,7 +1,12 @@
 import { type MessageOf, type Title, exactly } from '../../base/message.ts';
 import type { Ending } from '../../search/run.ts';
 import { EventKind } from '../../search/events.ts';
-import { defaultBudgets, type DuplicateRule, type SearchSettings } from '../../search/settings.ts';
+import {
+  defaultBudgets,
+  type DuplicateRule,
+  keepsOneNode,
+  type SearchSettings,
+} from '../../search/settings.ts';
 import type { SearchRules } from '../../search/search-rules.ts';
 
 /** A text without holes, or a code where it has some. */
@@ -167,8 +172,8 @@ interface LoopParts {
 
 /** How a successor is rejected for its state. Where nothing closed is reopened (S13), that may cost a cheaper path. */
 function knownTest(rule: DuplicateRule, reopens: boolean, updates: boolean): string | null {
+  if (!updates && keepsOneNode(rule)) return 'if its state is known: reject it';
   if (rule !== 'closed') return knownBecause[rule];
-  if (!updates) return 'if its state is known: reject it';
   return reopens
     ? knownBecause.closed
     : 'if its state is closed, or in the frontier and this path is no cheaper: reject it';
