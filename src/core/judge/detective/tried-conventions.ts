@@ -134,8 +134,9 @@ function* ofAlgorithm(
           place >= usualHeuristics ||
           (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
           (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
-        // Many programs count the blank, whatever else they do.
-        if (isRare && odd > (heuristic === 'manhattan-with-blank' ? 3 : 1)) continue;
+        // Many programs count the blank, whatever else they do; without a list of known boards that takes too long to count.
+        const countsBlank = heuristic === 'manhattan-with-blank' && usualDuplicates.includes(duplicates);
+        if (isRare && odd > (countsBlank ? 3 : 1)) continue;
         // By depth no later path is cheaper.
         if (duplicates === 'generated' && kindOf(algorithm).selectsLeast === 'depth') continue;
         const keepsFirst = duplicates === 'generated';
