@@ -220,6 +220,14 @@ export const judgeMessages = {
   'check.lists-first': {},
   'check.size.moves': { size: 'text', usual: 'text' },
   'check.size.either': { size: 'text', other: 'text' },
+  'check.unnamed-h': {
+    line: 'number',
+    step: 'number',
+    h: 'number',
+    right: 'number',
+    heuristic: 'title',
+    n: 'number',
+  },
   'check.unread-before': { line: 'number' },
   'check.unread-in': { line: 'number' },
 

@@ -47,6 +47,7 @@ import {
   vainClaim,
   unreadBefore,
   mistakenH,
+  unnamedH,
   wordOnStale,
   unreadValues,
   wordsOnFigures,
@@ -178,6 +179,7 @@ export function* verdictOn<Refusal = LogRefusal>(
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
       ...(verdict === 'right' ? mistakenH(of) : []),
+      ...(fault === null && is?.isWhole === true ? unnamedH(of, is.conventions) : []),
       ...wordOnStale(of),
       ...(log.listsFirst === true ? [{ code: 'check.lists-first' } as const] : []),
       ...unreadBefore(of, fault),

@@ -545,3 +545,18 @@ test.each([
 ])('whether a line may hold a board: %s', (line, mayIt) => {
   expect(mayHoldTiles(line)).toBe(mayIt);
 });
+
+test('an h that is not that of the heuristic by which the order fits is told, though nobody has named one', () => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const { write } = forms['values below, an empty line after them'];
+  const remarksOf = (told: readonly Expanded[]): unknown[] => {
+    const verdict = toEnd(verdictOn(toEnd(readSearchLog(write(told)))));
+    if (!verdict.ok) throw new Error(sayEnglish(verdict.error));
+    return verdict.value.remarks.filter(({ code }) => code === 'check.unnamed-h');
+  };
+  expect(remarksOf(search)).toEqual([]);
+  const slipped = search.map((one, index) => (index === 20 ? { ...one, h: one.h + 1 } : one));
+  expect(remarksOf(slipped)).toEqual([
+    expect.objectContaining({ step: 21, line: 20 * 5 + 1, h: search[20].h + 1, right: search[20].h, n: 1 }),
+  ]);
+});

@@ -1,9 +1,12 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
+import { sameH } from '../case/classical-mistakes.ts';
 import type { Fault } from '../case/finding.ts';
+import type { Conventions } from '../detective/tried-conventions.ts';
 import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from '../log/search-log.ts';
 import { staleExpansions } from '../rules/repeats.ts';
 
@@ -35,6 +38,29 @@ export function unreadBefore({ log, expansions }: Case, fault: Fault | null): Ju
   const unread = log.problems.findLast(({ line, code: of }) => mayBeOfNode(of) && line > from && line < to);
   if (unread === undefined) return [];
   return [{ code: unread.line < fault.line ? 'check.unread-before' : 'check.unread-in', line: unread.line }];
+}
+
+/** Where lines say another h than that of the heuristic by which the order fits, which nobody has named. O(entries). */
+export function unnamedH(of: Case, fits: Conventions): JudgeMessage[] {
+  const { claim, log, stepOf } = of;
+  const { algorithm, heuristic: name } = fits;
+  if (claim.heuristic !== undefined || name === null || !algorithmCatalog[algorithm].informed) return [];
+  const h = of.h(name);
+  const heuristic = { title: heuristicInfoOf(name).title };
+  let first: {
+    readonly line: number;
+    readonly step: number;
+    readonly h: number;
+    readonly right: number;
+  } | null = null;
+  let n = 0;
+  for (let at = 0; at < log.entries.length; at++) {
+    const { state, line, h: said } = log.entries.at(at);
+    if (state < 0 || Number.isNaN(said) || sameH(said, h(state))) continue;
+    first ??= { line, step: stepOf[at], h: said, right: h(state) };
+    n++;
+  }
+  return first === null ? [] : [{ code: 'check.unnamed-h', ...first, heuristic, n }];
 }
 
 /** That a search is right by an h that is a mistake itself. */
