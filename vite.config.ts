@@ -216,7 +216,11 @@ const files = [
   { name: 'own', test: parts('src/page/session/own-programs.ts') },
   {
     name: 'calm', // what is fetched on every screen when nothing has happened for a while
-    test: parts('src/page/search/print-sheet.ts', 'src/page/shell/blackout.tsx', 'src/page/shell/help.tsx'),
+    test: parts(
+      'src/page/search/print-sheet.ts',
+      'src/page/shell/presenter/blackout.tsx',
+      'src/page/shell/help.tsx',
+    ),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What lies over a page or is a way of using it, and what the browser's Back closes: a dialog, a game, presenter mode.
+ * What lies over a page or is a way of using it, and what the browser's Back closes: a dialog, a game.
  * One list for the whole page, as there is one Back; the newest is last.
  */
 export interface Layer {

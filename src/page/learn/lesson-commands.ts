@@ -1,5 +1,5 @@
 import type { CommandGroup } from '../kit/commands.ts';
-import { type KeyGuard, whereverFocusIs } from '../kit/key-focus.ts';
+import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
 import type { LessonSession } from './lesson-session.ts';
 
 const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(direction);
@@ -7,7 +7,8 @@ const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(dir
 /** Where the focus is in something that can still be scrolled that way, the key scrolls and does no more. */
 const unlessReading: KeyGuard = (work) => (event) => {
   const at = event.target instanceof Element ? event.target : null;
-  if (canScroll(at, event.key === 'PageUp' ? -1 : 1)) event.stopImmediatePropagation();
+  if (!at?.matches(`${movers}, select`) && canScroll(at, event.key === 'PageUp' ? -1 : 1))
+    event.stopImmediatePropagation();
   else whereverFocusIs(work)(event);
 };
 

@@ -21,7 +21,7 @@ import { lanesCommands, transportCommands } from '../compare/compare-commands.ts
 import { playCommands } from '../explore/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { undoCommands, searchKeys } from '../search/search-keys.tsx';
-import { blackoutCommands } from './blackout.tsx';
+import { blackoutCommands } from './presenter/blackout.tsx';
 import { pageCommands } from './page-commands.ts';
 
 /** Keys of the parts that see to them themselves, where they have the focus. */

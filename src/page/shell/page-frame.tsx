@@ -232,7 +232,7 @@ const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx'))
 const BackToQuestion = lazyPart(async () => (await import('./back-to-question.tsx')).BackToQuestion);
 
 /** Fetched with presenter mode. */
-const Blackout = lazyPart(async () => (await import('./blackout.tsx')).Blackout);
+const PresenterParts = lazyPart(async () => (await import('./presenter/presenter-parts.tsx')).PresenterParts);
 
 interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
@@ -306,7 +306,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
           onMissing={() => setHelp(null)}
         />
       )}
-      {presenter && <Blackout {...noRoom} />}
+      {presenter && <PresenterParts {...noRoom} />}
     </>
   );
 }

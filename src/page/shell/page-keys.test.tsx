@@ -12,7 +12,8 @@ import { Segmented } from '../kit/segmented.tsx';
 import { BoardEditor } from '../board/board-editor.tsx';
 import { UndoKeys } from '../search/search-keys.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
-import { Blackout } from './blackout.tsx';
+import { Blackout } from './presenter/blackout.tsx';
+import { PresenterParts } from './presenter/presenter-parts.tsx';
 import { keyGroupsOf, listedKeys } from './help.tsx';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
 import { nodeCommands, lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
@@ -150,6 +151,37 @@ it.each(['PageDown', 'ArrowRight'])('%s of a clicker steps whatever has the focu
   expect(steps(at('button')).steps).toBe(0);
   delete document.documentElement.dataset['presenter'];
 });
+
+it.each(['PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft'])(
+  '%s changes no setting in presenter mode, where nothing steps either',
+  (key) => {
+    const place = host.appendChild(document.createElement('div'));
+    place.innerHTML =
+      '<select></select><input type="range"><input type="checkbox"><input type="radio"><input>' +
+      '<div role="dialog"><i role="radio"></i><i role="slider"></i></div><textarea></textarea><button></button>';
+    const others = vi.fn();
+    place.addEventListener('keydown', others);
+    const left = (selector: string, options: KeyboardEventInit = {}): boolean => {
+      others.mockClear();
+      const { defaultPrevented } = press(key, options, place.querySelector(selector)!);
+      return defaultPrevented && others.mock.calls.length === 0;
+    };
+    const settings = [
+      'select',
+      '[type=range]',
+      '[type=checkbox]',
+      '[type=radio]',
+      '[role=radio]',
+      '[role=slider]',
+    ];
+    expect(settings.filter((setting) => left(setting))).toEqual([]); // not in presenter mode
+    act(() => root.render(<PresenterParts />));
+    expect(settings.filter((setting) => !left(setting))).toEqual([]);
+    expect(left('input:not([type])')).toBe(key.startsWith('Page')); // an arrow moves the caret
+    for (const other of ['textarea', 'button']) expect(left(other), other).toBe(false);
+    expect(left('select', { altKey: true })).toBe(false);
+  },
+);
 
 it('follows and deselects a node where no picture is shown', () => {
   const { store } = session;

@@ -141,16 +141,31 @@ it('has one entry for Play and Predict, and keeps what was done meanwhile when i
   editBoards({ start });
 });
 
-it('leaves presenter mode by Back, also where a game was left meanwhile', async () => {
-  setMode('predict');
-  await settled(1);
+it('stays in presenter mode until it is switched off: by links without it, by Back, and in the address', async () => {
+  const follow = async (link: string): Promise<void> => {
+    const arrived = vi.fn();
+    window.addEventListener('hashchange', arrived, { once: true });
+    window.location.hash = link;
+    await eventually(() => expect(arrived).toHaveBeenCalled());
+    await rest();
+  };
+  const isOn = () => [page.getState().presenter, window.location.hash.includes('present=1')];
   setPresenter(true);
-  await settled(2);
-  setMode('watch');
-  await settled(1);
-  expect(page.getState().presenter).toBe(true);
+  await rest();
+  await follow('#v=1&screen=lab');
+  expect(isOn()).toEqual([true, true]);
   await go(-1);
-  expect([page.getState().presenter, store.getState().mode]).toEqual([false, 'watch']);
+  await rest();
+  expect(isOn()).toEqual([true, true]);
+  setPresenter(false);
+  await go(1);
+  await rest();
+  expect([page.getState().screen, ...isOn()]).toEqual(['lab', false, false]); // whose address was written while it was on
+  await follow('#v=1&present=1');
+  expect(isOn()).toEqual([true, true]);
+  setPresenter(false);
+  await rest();
+  expect(isOn()).toEqual([false, false]);
 });
 
 it('comes back from another screen to the game, and Back then leaves that', async () => {

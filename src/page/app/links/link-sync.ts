@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import { writePageLink } from '../../../core/files/page-link.ts';
 import { allPairsOf } from '../../../core/files/share-link.ts';
 import { closeLayers, type Layer, onLayers, openLayer, openLayers } from '../../kit/layers.ts';
@@ -51,7 +50,7 @@ export function followLinks(
   let written = hash;
   /** The address as it was when it was last read or written here. */
   let known = written;
-  const back = new BackButton(window, { page, search: store });
+  const back = new BackButton(window, store);
   session.activity.add(() => timer !== null);
 
   /** Null: the address stays as it is. */
@@ -126,8 +125,15 @@ export function followLinks(
     written = known;
     following = true;
     const { opened } = store.getState();
+    const { presenter } = page.getState();
     openLink(session, written, 'later');
+    // On until it is switched off, and a page to which Back or Forward leads does not switch it on again.
+    if (back.hasBeenHere()) page.setState({ presenter });
     following = false;
+    if (page.getState().presenter !== isPresented(written)) {
+      touched = true;
+      writeSoon();
+    }
     // A link that leads to another search takes the place of a record, which no link holds.
     setTimeout(() => {
       const now = store.getState();
@@ -191,6 +197,10 @@ function keepForReload(name: string, text: string | null): void {
   } catch {
     // then a reload follows the address as it is, and searches
   }
+}
+
+function isPresented(hash: string): boolean {
+  return allPairsOf(hash).some(([key, text]) => key === 'present' && text === '1');
 }
 
 /** Whether a link holds code, in force or not. */
@@ -259,20 +269,10 @@ class BackButton {
   private travels = false;
   private settles = false;
 
-  constructor(target: Window, stores: MainStores) {
+  constructor(target: Window, search: MainStores['search']) {
     this.history = target.history;
     this.inFrame = target.parent !== target;
-    const { page, search } = stores;
-    followWay(
-      page,
-      ({ presenter }) => presenter,
-      ({ setPresenter }) => setPresenter(false),
-    );
-    followWay(
-      search,
-      ({ mode }) => mode !== 'watch',
-      ({ setMode }) => setMode('watch'),
-    );
+    followMode(search);
     this.arrive();
     onLayers(() => this.settleSoon());
   }
@@ -283,6 +283,11 @@ class BackButton {
     if (this.inFrame) this.history.replaceState(place, '', link);
     else this.history.pushState(place, '', link);
     this.arrive();
+  }
+
+  /** Whether the entry is one that the browser came back to. */
+  hasBeenHere(): boolean {
+    return Boolean(this.place());
   }
 
   /** For every `popstate`; false where the entry is of another page, at which `arrive` is to be called. */
@@ -337,21 +342,18 @@ class BackButton {
   }
 }
 
-/** A way of using the page is a layer for as long as it is on. */
-function followWay<State>(
-  store: StoreApi<State>,
-  isOn: (state: State) => boolean,
-  leave: (state: State) => void,
-): void {
+/** Play and Predict are a layer for as long as one of them is on. */
+function followMode(search: MainStores['search']): void {
   let closed: (() => void) | null = null;
-  const follow = (state: State): void => {
-    if (isOn(state) === (closed !== null)) return;
+  const follow = ({ mode, setMode }: SearchState): void => {
+    const isOn = mode !== 'watch';
+    if (isOn === (closed !== null)) return;
     const left = closed;
-    closed = left === null ? openLayer(() => leave(store.getState())) : null;
+    closed = isOn ? openLayer(() => setMode('watch')) : null;
     left?.();
   };
-  follow(store.getState());
-  store.subscribe(follow);
+  follow(search.getState());
+  search.subscribe(follow);
 }
 
 export type LogServices = Pick<Services, 'openCheck' | 'openRecords'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../locales/t.ts';
-import { type CommandGroup, useCommands } from '../kit/commands.ts';
+import { t } from '../../../locales/t.ts';
+import { type CommandGroup, useCommands } from '../../kit/commands.ts';
 import styles from './blackout.module.css';
 
 type Blacken = (black: true) => void;

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { Blackout } from './blackout.tsx';
+import { leaveSettings } from './clicker-guard.ts';
+
+/** What presenter mode adds to every screen. */
+export function PresenterParts() {
+  useEffect(() => leaveSettings(document.body), []);
+  return <Blackout />;
+}
