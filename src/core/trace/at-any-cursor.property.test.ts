@@ -4,7 +4,8 @@ import type { RunRequest } from '../search/run.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { StateRanking } from '../puzzle/state-rank.ts';
 import { anyRequest } from '../../testing/arbitraries.ts';
-import { boardOf, nodeAt, statusAt } from './cursor.ts';
+import { EventKind, type NodeId } from '../search/events.ts';
+import { boardOf, eventsOfStep, nodeAt, statusAt } from './cursor.ts';
 import { Reached, ReachedStates, sideShift } from './reached-states.ts';
 import { RewindableColumn } from './columns/rewindable-column.ts';
 import { ScoreCells, kindsPerCell } from './score-cells.ts';
@@ -27,6 +28,27 @@ function record(request: RunRequest, read: (trace: Trace) => { advance(events: n
 const cursors = fc.array(fc.nat(1000), { minLength: 3, maxLength: 6 });
 const at = (trace: Trace, share: number): number => Math.round((share / 1000) * trace.stepCount);
 
+/** In the frontier 0, expanded 1, dropped 2, reached without having been expanded 3. */
+function kindOf(trace: Trace, node: NodeId, step: number, expanded: ReadonlySet<NodeId>): 0 | 1 | 2 | 3 {
+  const status = statusAt(trace, node, step);
+  if (status === 'frontier') return 0;
+  if (status === 'pruned') return 2;
+  return expanded.has(node) ? 1 : 3;
+}
+
+/** Nodes whose last selection until the cursor began a step. */
+function expandedUntil(trace: Trace, cursor: number): ReadonlySet<NodeId> {
+  const expanded = new Set<NodeId>();
+  for (let step = 1; step <= cursor; step++) {
+    eventsOfStep(trace, step).forEach(({ kind, subject }, index) => {
+      if (kind !== EventKind.Select) return;
+      if (index === 0) expanded.add(subject);
+      else expanded.delete(subject);
+    });
+  }
+  return expanded;
+}
+
 test('what a state is at a cursor is what its nodes are', () => {
   fc.assert(
     fc.property(anyRequest(), cursors, (request, shares) => {
@@ -36,17 +58,24 @@ test('what a state is at a cursor is what its nodes are', () => {
       const trace = record(request, (growing) => [(states = new ReachedStates(growing, ranking, places))]);
       for (const step of shares.map((share) => at(trace, share))) {
         const expected = new Uint8Array(ranking.count);
+        const kinds = new Map<number, Set<number>>();
         const newest = new Map<number, number>();
+        const done = expandedUntil(trace, step);
         for (let node = 0; node < trace.nodeCount; node++) {
           const status = statusAt(trace, node, step);
           if (status === 'unborn') continue;
           const rank = ranking.rank(boardOf(trace, node, step).cells);
           expect(states.placeOf(node)).toBe(rank < 0 ? -1 : places[rank]);
           if (rank < 0) continue;
-          const closed = status === 'closed' || status === 'goal' ? Reached.closed : 0;
-          const bits = Reached.born | (status === 'frontier' ? Reached.waiting : closed);
-          expected[places[rank]] |= bits << (sideShift * trace.sideIndex(node));
+          const slot = trace.sideIndex(node) * ranking.count + places[rank];
+          kinds.set(slot, (kinds.get(slot) ?? new Set()).add(kindOf(trace, node, step, done)));
           newest.set(places[rank], node);
+        }
+        for (const [slot, has] of kinds) {
+          const onlyReached = has.has(3) && !has.has(0) && !has.has(1);
+          const born = Reached.born | (has.has(0) ? Reached.waiting : 0) | (has.has(1) ? Reached.closed : 0);
+          const bits = onlyReached ? Reached.closed : born;
+          expected[slot % ranking.count] |= bits << (sideShift * Math.floor(slot / ranking.count));
         }
         const codes = states.codesAt(step);
         const wrong = expected.findIndex((code, place) => codes[place] !== code);
@@ -68,14 +97,14 @@ test('counts of a cell are those of its nodes', () => {
       for (const step of shares.map((share) => at(trace, share))) {
         const expected = new Map<string, number[]>();
         const newest = new Map<string, number>();
+        const done = expandedUntil(trace, step);
         for (let node = 0; node < trace.nodeCount; node++) {
           const status = statusAt(trace, node, step);
           if (status === 'unborn') continue;
           const { g, h } = nodeAt(trace, node, step);
           const key = [trace.sideIndex(node), Math.floor(g), Math.floor(h)].join(' ');
-          const kind = status === 'frontier' ? 0 : status === 'pruned' ? 2 : 1;
-          const counts = expected.get(key) ?? [0, 0, 0];
-          counts[kind]++;
+          const counts = expected.get(key) ?? [0, 0, 0, 0];
+          counts[kindOf(trace, node, step, done)]++;
           expected.set(key, counts);
           newest.set(key, node);
         }

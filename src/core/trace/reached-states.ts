@@ -13,7 +13,7 @@ import type { Trace } from './trace.ts';
 export const Reached = {
   /** At least one waits in the frontier. */
   waiting: 1,
-  /** At least one is closed, the goal included. */
+  /** At least one is closed: was expanded. Alone, without `born`: one was reached, and none expanded (see `Condition`). */
   closed: 2,
   /** At least one was born; alone: all were dropped. */
   born: 4,
@@ -43,6 +43,7 @@ export class ReachedStates {
   private readonly codes: RewindableColumn<Uint8Array>; // place → code, rewindable
   private frontier = new Int32Array(0); // place × sides + side → nodes in the frontier
   private closed = new Int32Array(0); // place × sides + side → nodes closed
+  private readonly reached = new Map<number, number>(); // place × sides + side → nodes reached, where there are any
   private readonly cells: Uint8Array; // the board last unranked
   private cellsRank = unknown;
 
@@ -99,10 +100,14 @@ export class ReachedStates {
     if (before === Condition.closed) this.closed[slot]--;
     if (after === Condition.frontier) this.frontier[slot]++;
     if (after === Condition.closed) this.closed[slot]++;
-    const bits =
+    const more = Number(after === Condition.reached) - Number(before === Condition.reached);
+    if (more !== 0) this.reached.set(slot, (this.reached.get(slot) ?? 0) + more);
+    const isOnlyReached = this.frontier[slot] + this.closed[slot] === 0 && (this.reached.get(slot) ?? 0) > 0;
+    const ofBorn =
       Reached.born |
       (this.frontier[slot] > 0 ? Reached.waiting : 0) |
       (this.closed[slot] > 0 ? Reached.closed : 0);
+    const bits = isOnlyReached ? Reached.closed : ofBorn;
     const shift = side * sideShift;
     const was = this.code[place];
     const is = (was & ~(7 << shift)) | (bits << shift);

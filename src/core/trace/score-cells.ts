@@ -6,8 +6,8 @@ import { RewindableColumn } from './columns/rewindable-column.ts';
 import { Condition, StatusReader } from './status-reader.ts';
 import type { Trace } from './trace.ts';
 
-/** Slots of a cell in the counts: nodes in the frontier, closed, dropped. */
-export const kindsPerCell = 3;
+/** Slots of a cell in the counts: nodes in the frontier, closed, dropped, reached (see `Condition`). */
+export const kindsPerCell = 4;
 
 /** A rectangle of the plane: ⌊g⌋ in [gFrom, gTo), ⌊h⌋ in [hFrom, hTo). */
 export interface ScoreRange {
@@ -31,7 +31,7 @@ export class ScoreCells {
   private readonly reader: StatusReader;
   private readonly cellAt = new Map<number, number>();
   private readonly cellOf = new GrowableColumn(Int32Array); // node → the cell that it is in, after the events read | −1
-  private readonly counts = new RewindableColumn(Int32Array, 0); // cell × 3 + condition − 1 → nodes
+  private readonly counts = new RewindableColumn(Int32Array, 0); // cell × 4 + condition − 1 → nodes
 
   constructor(trace: Trace) {
     this.trace = trace;
@@ -64,8 +64,8 @@ export class ScoreCells {
   }
 
   /**
-   * Counts at a cursor, three a cell: `counts[cell × 3]` in the frontier, `+ 1` closed (the goal included), `+ 2`
-   * dropped. A view that is true until the next call. Cost as of `RewindableColumn.seek`.
+   * Counts at a cursor, four a cell: `counts[cell × 4]` in the frontier, `+ 1` closed, `+ 2` dropped, `+ 3` reached without
+   * having been expanded. A view that is true until the next call. Cost as of `RewindableColumn.seek`.
    */
   countsAt(cursor: Cursor): Int32Array {
     return this.counts.seek(cursor);

@@ -2,8 +2,12 @@ import { type Cursor, eventFlag, EventKind, eventKindMask, type NodeId } from '.
 import { GrowableColumn } from '../base/columns.ts';
 import type { Trace } from './trace.ts';
 
-/** What a node is, as a number; the goal counts as closed, and `dropped` includes replaced. Compare `NodeStatus`. */
-export const Condition = { unborn: 0, frontier: 1, closed: 2, dropped: 3 } as const;
+/**
+ * What a node is, as a number; `dropped` includes replaced. `closed` is expanded, also where it is the goal, as the node is where
+ * two sides met; `reached` is out of the frontier without having been: the goal where it ended the search, the node that a
+ * budget stopped, one that was only passed. Compare `NodeStatus`.
+ */
+export const Condition = { unborn: 0, frontier: 1, closed: 2, dropped: 3, reached: 4 } as const;
 export type Condition = (typeof Condition)[keyof typeof Condition];
 
 /**
@@ -39,11 +43,12 @@ export class StatusReader {
     condition.fill(Condition.unborn, trace.nodeCount - condition.length);
     const end = Math.min(trace.eventKind.length, this.event + events);
     for (; this.event < end; this.event++) {
-      if (this.cursor < trace.stepCount && trace.stepEvent.values[this.cursor] === this.event) this.cursor++;
-      const after = conditionAfter(trace.eventKind.values[this.event]);
-      if (after === Condition.unborn) continue;
+      const expands = this.cursor < trace.stepCount && trace.stepEvent.values[this.cursor] === this.event;
+      if (expands) this.cursor++;
       const node = trace.eventSubject.values[this.event];
       const before = condition.values[node] as Condition;
+      const after = conditionAfter(trace.eventKind.values[this.event], before, expands);
+      if (after === Condition.unborn) continue;
       condition.values[node] = after;
       this.tell(node, this.cursor, before, after);
     }
@@ -51,7 +56,7 @@ export class StatusReader {
 }
 
 /** What an event makes of its subject; unborn for one that changes nothing. */
-function conditionAfter(bits: number): Condition {
+function conditionAfter(bits: number, before: Condition, expands: boolean): Condition {
   switch (bits & eventKindMask) {
     case EventKind.Start:
     case EventKind.Generate:
@@ -60,10 +65,11 @@ function conditionAfter(bits: number): Condition {
     case EventKind.Return:
       return Condition.frontier;
     case EventKind.Reach:
-      return (bits & eventFlag) !== 0 ? Condition.frontier : Condition.closed;
+      return (bits & eventFlag) !== 0 ? Condition.frontier : Condition.reached;
     case EventKind.Select:
+      return expands ? Condition.closed : Condition.reached;
     case EventKind.Goal:
-      return Condition.closed;
+      return before === Condition.closed ? Condition.closed : Condition.reached;
     case EventKind.Prune:
       return Condition.dropped;
     default:

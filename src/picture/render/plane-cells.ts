@@ -34,8 +34,8 @@ function eachTile(frame: PlaneFrame, visit: (bin: number, tile: Tile) => void): 
       for (let gBin = 0; gBin < gBins; gBin++) {
         const bin = (side * hBins + hBin) * gBins + gBin;
         const slot = bin * kindsPerCell;
-        const shown = (counts[slot] | counts[slot + 1] | counts[slot + 2] | (later?.[bin] ?? 0)) !== 0;
-        if (!shown) continue;
+        const inBin = counts[slot] | counts[slot + 1] | counts[slot + 2] | counts[slot + 3];
+        if (inBin === 0 && (later?.[bin] ?? 0) === 0) continue;
         const x = panel.x0 + gBin * cellWidth;
         const y = panel.y1 - (hBin + 1) * cellHeight;
         visit(bin, { x, y, width: cellWidth - gap, height: cellHeight - gap });
@@ -46,25 +46,30 @@ function eachTile(frame: PlaneFrame, visit: (bin: number, tile: Tile) => void): 
 
 /**
  * Paints the bins. Expanded nodes: a blue fill, the stronger the more (by the logarithm). Frontier: an amber frame, the
- * thicker the more, or a cap where bins are small. Only dropped: a grey cross. Later than the record: hatched. O(bins).
+ * thicker the more, or a cap where bins are small. Only dropped: a grey cross. The goal that ended the search, and what else
+ * was reached without being expanded: a thin blue frame and no fill. Later than the record: hatched. O(bins).
  */
 export function paintCells(ctx: CanvasRenderingContext2D, frame: PlaneFrame): void {
-  const { scale, counts, peak } = frame;
+  const { scale, counts, peak, palette } = frame;
   const strength = (count: number): number => Math.log1p(count) / Math.log1p(peak);
   const large = Math.min(scale.cellWidth, scale.cellHeight) >= framePx;
   const holdsInk = scale.cellWidth >= oneNumber.width && scale.cellHeight >= oneNumber.height;
   eachTile(frame, (bin, tile) => {
-    const [frontier, closed, dropped] = counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
+    const [frontier, closed, dropped, reached] = counts.subarray(
+      bin * kindsPerCell,
+      (bin + 1) * kindsPerCell,
+    );
+    if (reached > 0) paintFrame(ctx, tile, palette.closed, 0);
     if (closed > 0) paintFill(ctx, frame, tile, strength(closed), holdsInk);
-    if (frontier > 0 && large) paintFrame(ctx, frame, tile, strength(frontier));
+    if (frontier > 0 && large) paintFrame(ctx, tile, palette.frontier, strength(frontier));
     else if (frontier > 0) paintCap(ctx, frame, tile, strength(frontier));
-    else if (closed === 0 && dropped > 0) paintDropped(ctx, frame, tile);
+    else if (closed === 0 && reached === 0 && dropped > 0) paintDropped(ctx, frame, tile);
     if ((frame.later?.[bin] ?? 0) > 0) paintHatch(ctx, frame, tile);
   });
 }
 
 /**
- * Writes the counts into bins with room for them: expanded, and behind a small ring what waits; else their sum. O(bins).
+ * Writes the counts into bins with room for them: expanded or reached, and behind a small ring what waits; else their sum. O(bins).
  * @param crossed bins that a line goes through: their numbers keep clear of it
  */
 export function paintCounts(
@@ -75,8 +80,10 @@ export function paintCounts(
   const { cellWidth, cellHeight } = frame.scale;
   if (cellWidth < oneNumber.width || cellHeight < oneNumber.height) return;
   eachTile(frame, (bin, tile) => {
-    const [frontier, closed] = frame.counts.subarray(bin * kindsPerCell, (bin + 1) * kindsPerCell);
-    if (frontier + closed > 0) paintNumbers(ctx, frame, tile, [frontier, closed], crossed.has(bin) ? 6 : 2);
+    const slot = bin * kindsPerCell;
+    const [frontier, closed, , reached] = frame.counts.subarray(slot, slot + kindsPerCell);
+    const done = closed + reached;
+    if (frontier + done > 0) paintNumbers(ctx, frame, tile, [frontier, done], crossed.has(bin) ? 6 : 2);
   });
 }
 
@@ -95,12 +102,12 @@ function paintFill(
 
 function paintFrame(
   ctx: CanvasRenderingContext2D,
-  { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
+  colour: string,
   strength: number,
 ): void {
   const line = 1 + Math.min(3.5, 0.16 * Math.min(width, height)) * strength;
-  ctx.strokeStyle = palette.frontier;
+  ctx.strokeStyle = colour;
   ctx.lineWidth = line;
   ctx.beginPath();
   ctx.rect(x + line / 2 + 0.5, y + line / 2 + 0.5, width - line - 1, height - line - 1);
@@ -159,7 +166,7 @@ function paintNumbers(
   ctx: CanvasRenderingContext2D,
   { palette }: PlaneFrame,
   { x, y, width, height }: Tile,
-  [frontier, closed]: readonly [number, number],
+  [frontier, done]: readonly [number, number],
   rim: number,
 ): void {
   const both = width >= twoNumbers.width && height >= twoNumbers.height;
@@ -179,13 +186,13 @@ function paintNumbers(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   if (!both) {
-    const parts = [closed > 0 ? textFor(closed) : '', frontier > 0 ? `○ ${textFor(frontier)}` : ''];
-    const isSplit = width >= besideWidth || (closed === 0 && width >= twoNumbers.width);
-    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(frontier + closed);
+    const parts = [done > 0 ? textFor(done) : '', frontier > 0 ? `○ ${textFor(frontier)}` : ''];
+    const isSplit = width >= besideWidth || (done === 0 && width >= twoNumbers.width);
+    const text = isSplit ? parts.filter((part) => part !== '').join('  ') : textFor(frontier + done);
     write(text, y + height / 2 + 0.5);
     return;
   }
-  const lines = closed > 0 && frontier > 0 ? 0.22 : 0;
-  if (closed > 0) write(textFor(closed), y + height * (0.5 - lines));
+  const lines = done > 0 && frontier > 0 ? 0.22 : 0;
+  if (done > 0) write(textFor(done), y + height * (0.5 - lines));
   if (frontier > 0) write(`○ ${textFor(frontier)}`, y + height * (0.5 + lines));
 }

@@ -5,7 +5,7 @@ import { type ScoreCells, type ScoreRange, kindsPerCell } from '../../core/trace
 import type { Trace } from '../../core/trace/trace.ts';
 import type { SpacePalette } from '../theme/palettes.ts';
 
-/** Counts of bins: `(side × gBins × hBins + hBin × gBins + gBin) × 3 + kind`, kinds as in `ScoreCells`. */
+/** Counts of bins: `(side × gBins × hBins + hBin × gBins + gBin) × 4 + kind`, kinds as in `ScoreCells`. */
 export type BinCounts = Int32Array;
 
 /** All that one painting of the plane depends on. */
@@ -75,6 +75,7 @@ export function sumBins(scale: PlaneScale, bins: Int32Array, counts: Int32Array)
     sums[to] += counts[from];
     sums[to + 1] += counts[from + 1];
     sums[to + 2] += counts[from + 2];
+    sums[to + 3] += counts[from + 3];
   }
   return sums;
 }
@@ -83,7 +84,7 @@ export function sumBins(scale: PlaneScale, bins: Int32Array, counts: Int32Array)
 export function maxBin(counts: BinCounts): number {
   let largest = 1;
   for (let slot = 0; slot < counts.length; slot += kindsPerCell) {
-    largest = Math.max(largest, counts[slot] + counts[slot + 1] + counts[slot + 2]);
+    largest = Math.max(largest, counts[slot] + counts[slot + 1] + counts[slot + 2] + counts[slot + 3]);
   }
   return largest;
 }

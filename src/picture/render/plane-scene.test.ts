@@ -52,20 +52,26 @@ function allSpots(scene: PlaneScene, width = 900, height = 700): SpotOfPlane[] {
   return [...spots.values()];
 }
 
-test('bins hold all nodes: their counts add up to those of the cursor', () => {
-  const trace = record({}, middling);
-  const scene = sceneOf(trace);
-  for (const step of [0, 1, Math.round(trace.stepCount / 3), trace.stepCount]) {
-    scene.setCursor(step);
-    paint(scene);
-    const spots = allSpots(scene);
-    const sum = (kind: 'frontier' | 'closed' | 'dropped'): number =>
-      spots.reduce((total, spot) => total + spot[kind], 0);
-    const { frontier, closed } = countsAt(trace, step);
-    expect([sum('frontier'), sum('closed')]).toEqual([frontier, closed + (step === trace.stepCount ? 1 : 0)]);
-    expect(sum('dropped')).toBe(0);
-  }
-});
+test.each(['expand', 'generate'] as const)(
+  'bins hold all nodes, and the goal, with the goal test %s, is not expanded',
+  (goalTest) => {
+    const trace = record({ goalTest }, middling);
+    const scene = sceneOf(trace);
+    for (const step of [0, 1, Math.round(trace.stepCount / 3), trace.stepCount]) {
+      scene.setCursor(step);
+      paint(scene);
+      const spots = allSpots(scene);
+      const sum = (kind: 'frontier' | 'closed' | 'dropped' | 'reached'): number =>
+        spots.reduce((total, spot) => total + spot[kind], 0);
+      const { frontier, closed } = countsAt(trace, step);
+      expect([sum('frontier'), sum('closed')]).toEqual([frontier, closed]);
+      expect(sum('dropped')).toBe(0);
+      expect(sum('reached')).toBe(step === trace.stepCount ? 1 : 0);
+    }
+    const { x, y } = scene.screenOf(trace.result!.goalNode)!;
+    expect(scene.spotAt(x, y)).toMatchObject({ hFrom: 0, closed: 0, reached: 1 });
+  },
+);
 
 test('a bin says its counts in figures, and gives its newest node', () => {
   const trace = record({}, easy);

@@ -31,6 +31,8 @@ export interface SpotOfPlane extends ScoreRange {
   readonly frontier: number;
   readonly closed: number;
   readonly dropped: number;
+  /** Neither in the frontier nor expanded nor dropped: the goal where it ended the search. */
+  readonly reached: number;
   /** Expanded after the record's end; 0 while the cursor is not there. */
   readonly later: number;
   readonly x: number; // px, the bin's middle
@@ -98,13 +100,13 @@ export class PlaneScene extends SlotScene<SpacePalette> {
     if (frame === null || bin === null) return null;
     const index = binIndex(frame.scale, bin);
     const slot = index * kindsPerCell;
-    const [frontier, closed, dropped] = frame.counts.subarray(slot, slot + kindsPerCell);
+    const [frontier, closed, dropped, reached] = frame.counts.subarray(slot, slot + kindsPerCell);
     const later = frame.later?.[index] ?? 0;
-    if (frontier + closed + dropped + later === 0) return null;
+    if (frontier + closed + dropped + reached + later === 0) return null;
     const place = placeOf(frame.scale, bin);
     return {
       ...rangeOf(frame.scale, bin),
-      ...{ frontier, closed, dropped, later },
+      ...{ frontier, closed, dropped, reached, later },
       ...place,
       roomOnLeft: place.x > frame.width / 2,
     };

@@ -97,11 +97,12 @@ function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane, sum: PrioritySum | nu
   return `${scores}, f ${span(sum.g * gFrom + sum.h * hFrom, sum.g * (gTo - 1) + sum.h * (hTo - 1))}`;
 }
 
-function countsOf({ closed, frontier, dropped, later }: SpotOfPlane): string[] {
+function countsOf({ closed, frontier, dropped, reached, later }: SpotOfPlane): string[] {
   const counted = (count: number, what: PlainText): string[] =>
     count === 0 ? [] : [`${figure(count)} ${t(what)}`];
   return [
     ...counted(closed, 'expanded'),
+    ...counted(reached, 'reached, not expanded'),
     ...counted(frontier, 'in the frontier'),
     ...counted(dropped, 'pruned'),
     ...counted(later, 'expanded later than the record goes'),

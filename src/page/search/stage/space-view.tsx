@@ -271,13 +271,15 @@ function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
   return trace.sides
     .flatMap(({ label }, side) => {
       const bits = code >> (side * sideShift);
-      if ((bits & Reached.born) === 0) return [];
+      if (bits % 2 ** sideShift === 0) return [];
       const word = t(
         (bits & Reached.waiting) !== 0
           ? 'in the frontier'
-          : (bits & Reached.closed) !== 0
-            ? 'expanded'
-            : 'pruned',
+          : (bits & Reached.closed) === 0
+            ? 'pruned'
+            : (bits & Reached.born) === 0
+              ? 'reached, not expanded'
+              : 'expanded',
       );
       return [label === '' ? word : `${word} ${named(label)}`];
     })
