@@ -157,6 +157,12 @@ export function goalNamed(text: string, size: Size): Board | null {
   return usualGoals(size).find((goal) => goal.name === name)?.board ?? null;
 }
 
+/** The goal of the same kind on boards of this size; of one that is none of the usual ones, the standard goal. O(cells). */
+export function goalOfSize(goal: Board, size: Size): Board {
+  const kind = usualGoals(goal).findIndex(({ board }) => boardsEqual(board, goal));
+  return usualGoals(size)[Math.max(0, kind)].board;
+}
+
 /** The usual goals other than this one that the board can reach. O(cells²) */
 export function otherGoals(start: Board, goal: Board): readonly UsualGoal[] {
   return usualGoals(start).filter(({ board }) => !boardsEqual(board, goal) && isSolvable(start, board));

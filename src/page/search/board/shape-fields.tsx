@@ -4,14 +4,12 @@ import {
   type Size,
   boardsEqual,
   type Board,
-  blankFirstGoal,
   cellCount,
   maxQuickCells,
   maxSide,
   minSide,
-  standardGoal,
 } from '../../../core/puzzle/board.ts';
-import { usualGoals } from '../../../core/puzzle/solvability.ts';
+import { goalOfSize, usualGoals } from '../../../core/puzzle/solvability.ts';
 import { t, type PlainText } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePage, useSearch, useSession } from '../../session/search-context.tsx';
@@ -31,8 +29,7 @@ const walkOnLargeBoards = 24;
 
 /** The boards of a new size: the goal of the same kind as before, and a start that a search can finish. */
 export function boardsOfSize(size: Size, oldGoal: Board, seed: number): { start: Board; goal: Board } {
-  const blankFirst = boardsEqual(oldGoal, blankFirstGoal(oldGoal));
-  const goal = blankFirst ? blankFirstGoal(size) : standardGoal(size);
+  const goal = goalOfSize(oldGoal, size);
   const prng = new Prng(seed);
   const start =
     cellCount(size) <= maxQuickCells

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankFirstGoal, boardsEqual, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
-import { isSolvable } from '../../../core/puzzle/solvability.ts';
+import { isSolvable, snailGoal } from '../../../core/puzzle/solvability.ts';
 import { boardsOfSize } from './shape-fields.tsx';
 
 const three = { rows: 3, columns: 3 };
@@ -19,7 +19,9 @@ describe('boardsOfSize', () => {
   it('keeps the kind of goal', () => {
     const four = { rows: 4, columns: 4 };
     expect(boardsOfSize(four, blankFirstGoal(three), 1).goal).toEqual(blankFirstGoal(four));
-    const other = createBoard(three, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    const snail = createBoard(three, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    expect(boardsOfSize(four, snail, 1).goal).toEqual(snailGoal(four));
+    const other = createBoard(three, [1, 2, 3, 8, 4, 0, 7, 6, 5]);
     expect(boardsOfSize(four, other, 1).goal).toEqual(standardGoal(four));
   });
 });

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Board, blankFirstGoal, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { Shown } from '../../../testing/shown.tsx';
@@ -58,9 +58,10 @@ it('what was set before is not said beside a text that is no board', async () =>
   expect(bench.said).toBe(`Set. Start: ${formatBoard(start)}.`);
 });
 
-it('one of another size brings a partner along: the standard goal, or itself as the start', async () => {
+it('one of another size brings a partner along: a goal of the same kind, or itself as the start', async () => {
+  await page.after(() => bench.edit({ goal: blankFirstGoal(size) }, ''));
   await page.after(() => bench.replace({ board: large }, 'Pasted.'));
-  expect(boards()).toEqual(texts(large, standardGoal(large)));
+  expect(boards()).toEqual(texts(large, blankFirstGoal(large)));
   await page.after(() => bench.setSide('goal'));
   await page.after(() => bench.replace({ board: other }, 'Pasted.'));
   expect(boards()).toEqual(texts(other, other));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Board, sameSize, standardGoal, type BoardPair } from '../../../core/puzzle/board.ts';
+import { type Board, sameSize, type BoardPair } from '../../../core/puzzle/board.ts';
+import { goalOfSize } from '../../../core/puzzle/solvability.ts';
 import { type BoardNote, formatBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
 import { t } from '../../../locales/t.ts';
@@ -67,9 +68,9 @@ export function useBoardBench(): BoardBench {
         from === null
           ? to === null
             ? {}
-            : pairWith(to, 'goal', start)
+            : pairWith(to, 'goal', { start, goal })
           : to === null
-            ? pairWith(from, 'start', start)
+            ? pairWith(from, 'start', { start, goal })
             : { start: from, goal: to };
       const sentences = [
         change.start && t('Start: {board}.', { board: formatBoard(change.start) }),
@@ -81,8 +82,10 @@ export function useBoardBench(): BoardBench {
   };
 }
 
-/** A board of another size brings along a partner of that size: the standard goal, or the goal itself as start. */
-function pairWith(board: Board, side: BoardSide, start: Board): Partial<BoardPair> {
-  if (sameSize(board, start)) return { [side]: board };
-  return side === 'start' ? { start: board, goal: standardGoal(board) } : { start: board, goal: board };
+/** A board of another size brings along a partner of that size: a goal of the same kind, or the goal itself as start. */
+function pairWith(board: Board, side: BoardSide, before: BoardPair): Partial<BoardPair> {
+  if (sameSize(board, before.start)) return { [side]: board };
+  return side === 'start'
+    ? { start: board, goal: goalOfSize(before.goal, board) }
+    : { start: board, goal: board };
 }

@@ -8,7 +8,8 @@ import { useService } from '../../session/services.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { SheetDialog } from '../../kit/sheet-dialog.tsx';
 import type { BoardNote } from '../../../core/puzzle/notation.ts';
-import { sameSize, standardGoal } from '../../../core/puzzle/board.ts';
+import { sameSize } from '../../../core/puzzle/board.ts';
+import { goalOfSize } from '../../../core/puzzle/solvability.ts';
 import type { SearchStore } from '../../session/search-store.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { faultOfOpening } from '../../session/page-store.ts';
@@ -126,7 +127,10 @@ async function notesOfBoards(file: File, { getState }: SearchStore): Promise<rea
   // A goal alone is no search, and two boards among words are rather two steps of one
   const isOfWords = notes.some(({ code }) => code === 'board-note.pair') && /[a-z]{3}/i.test(text);
   if (first === null || isOfWords) return null;
-  editBoards({ start: first, goal: goal ?? (sameSize(present, first) ? present : standardGoal(first)) });
+  editBoards({
+    start: first,
+    goal: goal ?? (sameSize(present, first) ? present : goalOfSize(present, first)),
+  });
   return notes;
 }
 
