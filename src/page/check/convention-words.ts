@@ -23,21 +23,23 @@ export function conventionsInWords(
   // By their priority alone such searches select level by level: ties are within one.
   const { selectsLeast } = kindOf(algorithm);
   const isByLevel = selectsLeast === 'depth' || selectsLeast === 'g';
+  // Beside what makes it necessary: the tuple of a heap, or the stack itself
+  const withPushed = (value: string): string =>
+    isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
+      ? t('{value}; pushed as {order}', { value, order: orderInWords([...moves].reverse().join('')) })
+      : value;
   const rows: readonly (readonly [PlainText, string | null, ConventionRule | null])[] = [
     [
       isByLevel ? 'Ties within a depth' : 'Ties',
-      ties && tiesInWords(settings.ties, tupleOfTies(conventions)),
+      ties && withPushed(tiesInWords(settings.ties, tupleOfTies(conventions))),
       'ties',
     ],
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title), 'duplicates'],
     ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title), 'goalTest'],
-    ['Moves', moves === shuffledMoves ? null : movesInWords(orders), 'moves'],
     [
-      'Pushed onto a stack as',
-      isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
-        ? orderInWords([...moves].reverse().join(''))
-        : null,
-      null,
+      'Moves',
+      moves === shuffledMoves ? null : (ties === null ? withPushed : String)(movesInWords(orders)),
+      'moves',
     ],
   ];
   return rows.flatMap(([label, value, rule]) => (value === null ? [] : [[t(label), value, rule] as const]));

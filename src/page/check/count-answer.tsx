@@ -216,8 +216,8 @@ export function CountAnswer() {
           </>
         ) : (
           <>
-            <Differences count={count} />
             <Doubt whys={doubtsAbout(count, [count, sample])} />
+            <Differences count={count} />
             {[count, sample].map((set) => (
               <details
                 key={String(set === sample)}

@@ -200,7 +200,11 @@ it('says what two programs do differently, or whose figures no conventions give'
     [...host.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows()).toEqual([
     ['', 'Yours', 'The sample’s'],
-    ['Ties', 'Oldest first (first in, first out): (f, counter)', 'Smaller h, then newest: (f, h, -counter)'],
+    [
+      'Ties',
+      'Oldest first (first in, first out): (f, counter)',
+      'Smaller h, then newest: (f, h, -counter); pushed as down, up, right, left',
+    ],
     [
       'In both:A*, Manhattan distanceDuplicates rejected: Known boardsGoal test: When it is selectedMoves: left, right, up, downCompare',
     ],
@@ -214,6 +218,7 @@ it('says what two programs do differently, or whose figures no conventions give'
   const both = fits({ ties: 'low-h', goalTest: 'generate' }, ['UDLR'], 1);
   expect(tied(mine, both)).toBe('2 differences together explain both.');
   expect(host.textContent).toContain(chance);
+  expect(host.textContent.indexOf(chance)).toBeLessThan(host.textContent.indexOf('In both:'));
   const larger = fits({ ties: 'high-h' }, ['LRUD'], 900);
   expect(tied([...mine, ...larger], theirs)).toBe(
     'One difference explains both, in 2 ways, the plainest first.',
@@ -316,8 +321,8 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   expect(listed).toEqual([
     'Breadth-firstTies within a depth: Oldest first (first in, first out): (g, counter)Duplicates rejected: Known boardsGoal test: When it is selected' +
       'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
-    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: up, down, left, right' +
-      'Pushed onto a stack as: right, left, down, upExpanded: The goal counted' +
+    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: up, down, left, right; ' +
+      'pushed as right, left, down, upExpanded: The goal counted' +
       'Generated: Each successor only when its turn comesExplore',
   ]);
 });

@@ -17,7 +17,7 @@ import {
   useSearch,
   useSession,
 } from '../../session/search-context.tsx';
-import { orderInWords, turnsInWords } from '../inspector/order-words.ts';
+import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
 import styles from './frontier-view.module.css';
 import { nodesByAge } from '../../../core/trace/predict.ts';
@@ -173,7 +173,8 @@ const Queues = memo(function Queues({ record: { trace }, step }: Shown) {
                 : 'Not quite in the order in which nodes are selected: {order}.',
               { order: <b>{orderInWords(trace.request.settings)}</b> },
             )}{' '}
-            {beyond !== null && named(beyond)} {sides !== null && t(turnsInWords[sides])}
+            {beyond !== null && named(beyond)} {sides !== null && t(turnsInWords[sides])}{' '}
+            {movesInWords(trace.request.settings)}
           </>
         )}
       </p>
