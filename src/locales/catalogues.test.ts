@@ -26,6 +26,7 @@ import { type MessageTable, writtenMessages } from '../core/base/message.ts';
 import { codeFaults } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/experiment-rows.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { lectureFaults } from '../core/files/lecture-file.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/messages.ts';
 import { planFaults } from '../core/experiments/experiment-plan.ts';
@@ -52,7 +53,7 @@ const tables: readonly MessageTable[] = [
     adviceMessages,
   ],
   ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
-  ...[boardFaults, boardNotes, linkFaults, keptFaults, planFaults, recordFileFaults],
+  ...[boardFaults, boardNotes, linkFaults, keptFaults, lectureFaults, planFaults, recordFileFaults],
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],

@@ -3,6 +3,7 @@ import type { RunRequest } from '../../core/search/run.ts';
 import type { OwnCode, OwnSettings } from '../../core/search/settings.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
 import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
+import type { StepUnit } from '../../core/trace/step-by.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { commented } from '../commented.ts';
 import type { LessonPanelName, LessonPart } from './lesson-parts.ts';
@@ -30,10 +31,22 @@ export interface Lesson {
 
 /** What the page is set to, and what is said about it. */
 export interface LessonStep {
+  /** Stands above the text; the scenes of a lecture have one. */
+  readonly title?: string;
+  /** For who speaks, and nobody else. */
+  readonly notes?: string;
   /** One to three short paragraphs in the notation of `marked-text`, with `{fact}` where a figure stands. */
   readonly text: readonly string[];
   readonly run: LessonRun;
   readonly at: CursorPlace;
+  /** The last step that a clicker goes to before it goes on; where nothing is said, that of `at`. */
+  readonly to?: number | 'end';
+  /** How far a step goes; one expansion where nothing is said. */
+  readonly stepUnit?: StepUnit;
+  /** Nodes stand where the tree of the whole run has them. */
+  readonly wholeRun?: true;
+  /** Shown in a frame in the place of the search: a link to another screen. */
+  readonly frame?: string;
   /** The picture; the tree where nothing is said. */
   readonly view?: LinkView;
   readonly beside?: LinkView;
@@ -86,6 +99,8 @@ export interface Task {
   /** What the learner has just seen. */
   readonly done: string;
   readonly isDone: (here: Reading, other: OtherReadings) => boolean;
+  /** A question to a class: nothing on the page answers it, and `done` is hidden until somebody asks for it. */
+  readonly isAsked?: true;
   /**
    * Where something is to be stepped to: only a step with which `isDone` comes to be true counts, and none behind it, where
    * who goes to the end lands without having seen it.

@@ -28,7 +28,7 @@ import {
 } from '../search/settings.ts';
 import { readSource, sourceSchema, writeSource } from './experiment/board-source.ts';
 import { readJsonText } from './text/json-file.ts';
-import { asText, faultIn, text, whole } from './experiment/plan-fields.ts';
+import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
 import {
   type OptionName,
   optionNames,
@@ -159,14 +159,6 @@ function isPlan(json: unknown): boolean {
 /** "boards.0.count" → "boards[0].count". */
 function inBrackets(path: string): string {
   return path.replace(/\.(\d+)/g, '[$1]');
-}
-
-/** In our words, where the library has its own. */
-function faultOf({ message, expected, received, kind }: v.BaseIssue<unknown>): PlanFault {
-  if (kind !== 'schema' || !message.startsWith('Invalid')) return faultIn(message);
-  if (expected === 'never') return { code: 'plan.no-field' };
-  if (received === 'undefined') return { code: 'plan.missing' };
-  return { code: 'plan.type', what: expected ?? 'something else', given: received.slice(0, 40) };
 }
 
 function planOf(written: WrittenPlan): Result<ExperimentPlan, PlanFault> {

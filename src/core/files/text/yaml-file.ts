@@ -23,16 +23,22 @@ export const maxYamlLength = 4_000_000; // characters; a quarter of a minute
 /** A few of one's own are good style; a billion by nine lines are not. */
 const maxAliases = 1000;
 
+/** How a text is read. */
+export interface YamlReading {
+  /** Anchors, aliases, tags and keys that stand twice in an object are refused: of what people write, each is a slip. */
+  readonly plain?: boolean;
+}
+
 /**
  * YAML 1.2 as plain values. No tags, no expressions, nothing that could run. The error has the line, or of a text that is too
  * long to be looked at, its size.
  */
-export function readYaml(text: string): Result<Parsed, RecordFileFault> {
+export function readYaml(text: string, { plain = false }: YamlReading = {}): Result<Parsed, RecordFileFault> {
   if (text.length > maxYamlLength) {
     const [given, most] = [text.length, maxYamlLength].map((length) => Math.ceil(length / 1e6));
     return fail({ code: 'record.yaml-too-large', given, most });
   }
-  return readByParts(text) ?? readWhole(text);
+  return plain ? readWhole(text, true) : (readByParts(text) ?? readWhole(text));
 }
 
 /** The events by themselves, and around them the rest by the library; null where that is not what reading all of it would say. */
@@ -58,12 +64,17 @@ function hasEventsAt({ contents }: Document.Parsed, offset: number): boolean {
   return events.length === 1 && isNode(events[0].value) && events[0].value.range?.[0] === offset;
 }
 
-function readWhole(text: string): Result<Parsed & { readonly document: Document.Parsed }, RecordFileFault> {
+function readWhole(
+  text: string,
+  plain = false,
+): Result<Parsed & { readonly document: Document.Parsed }, RecordFileFault> {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
-  const read = firstDocument(text, lines);
+  const read = firstDocument(text, lines, plain);
   if (!read.ok) return fail({ code: 'record.at', line: lineAt(read.error.offset), fault: read.error.fault });
   const document = read.value;
+  const twice = plain ? keyTwice(document) : null;
+  if (twice !== null) return fail({ code: 'record.at', line: lineAt(twice.offset), fault: twice.fault });
   try {
     nameAliases(document);
     const value = document.toJS({ maxAliasCount: maxAliases }) as unknown;
@@ -86,6 +97,8 @@ export const yamlFaults = {
   'yaml.aliases': { n: 'number' },
   'yaml.too-many': { n: 'number', things: 'title' },
   'yaml.too-many-here': { n: 'number', things: 'title' },
+  'yaml.plain': {},
+  'yaml.twice': { key: 'text' },
   'yaml.bad': { why: 'text' },
 } as const;
 type YamlWords = MessageOf<typeof yamlFaults> | { readonly code: 'record.none' };
@@ -121,6 +134,15 @@ const mostOf: ReadonlyMap<string | null, { readonly most: number; readonly name:
   ['newline', { most: 600_000, name: 'lines' }],
 ]);
 
+/** The same of what people write by hand, beside what is refused there wherever it stands. */
+const mostPlain: typeof mostOf = new Map([
+  ...mostOf,
+  ['seq-item-ind', { most: 5_000, name: 'list items' }],
+  ['comma', { most: 10_000, name: 'list items' }],
+  ['map-value-ind', { most: 5_000, name: 'keys' }],
+  ['newline', { most: 50_000, name: 'lines' }],
+]);
+
 /** Of one object: an event has a dozen, and one for each cell of its board. */
 const mostKeys = 10_000;
 
@@ -149,11 +171,19 @@ class WatchedParser extends Parser {
   private readonly counts = new Map<string | null, number>();
   private pieces = 0;
   private isContent = false; // the piece before announced that this one is the content of a scalar
+  private readonly plain: boolean;
+
+  constructor(onNewLine: (offset: number) => void, plain: boolean) {
+    super(onNewLine);
+    this.plain = plain;
+  }
 
   override *next(piece: string): Generator<CST.Token, void> {
     const type = this.isContent ? null : CST.tokenType(piece);
     this.isContent = type === 'scalar';
-    const limit = mostOf.get(type);
+    if (this.plain && (type === 'anchor' || type === 'alias' || type === 'tag'))
+      throw new YamlFault(this.offset, { code: 'yaml.plain' });
+    const limit = (this.plain ? mostPlain : mostOf).get(type);
     if (limit !== undefined) {
       const count = (this.counts.get(type) ?? 0) + 1;
       this.counts.set(type, count);
@@ -189,7 +219,7 @@ type Place = number | readonly [number, number] | { readonly offset: number };
  * As `parseDocument` reads it, but ended by the first error. That collects all of them, which for a text that is nothing but
  * errors takes most of a minute, and only the first is said.
  */
-function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed, YamlFault> {
+function firstDocument(text: string, lines: LineCounter, plain: boolean): Result<Document.Parsed, YamlFault> {
   const composer = new Composer({
     ...{ schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent' },
     uniqueKeys: false, // comparing each with each would take the square of their number
@@ -203,7 +233,7 @@ function firstDocument(text: string, lines: LineCounter): Result<Document.Parsed
   Object.assign(composer, { onError }); // the only way to hear of one before the end
   function* tokens(): Generator<CST.Token> {
     let documents = 0;
-    for (const token of new WatchedParser(lines.addNewLine).parse(text)) {
+    for (const token of new WatchedParser(lines.addNewLine, plain).parse(text)) {
       if (token.type === 'document' && documents++ > 0) return; // what follows on the first is left alone
       if (token.type === 'error')
         onError(token, '', token.message + (token.source ? `: ${JSON.stringify(token.source)}` : ''));
@@ -244,6 +274,26 @@ function nameAliases(document: Document.Parsed): void {
           : resolve(of, { ...context, aliasResolveCache: [target] });
     },
   });
+}
+
+/** The first key that its object has had already; null: there is none. O(nodes). */
+function keyTwice(document: Document.Parsed): YamlFault | null {
+  let fault: YamlFault | null = null;
+  visit(document, {
+    Map(_key, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        const name = isScalar(key) ? key.value : null;
+        if (seen.size === seen.add(name).size) {
+          const offset = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+          fault = new YamlFault(offset, { code: 'yaml.twice', key: String(name).slice(0, 40) });
+          return visit.BREAK;
+        }
+      }
+      return undefined;
+    },
+  });
+  return fault;
 }
 
 /** Where the alias stands at which the values were given up: the first of which nothing could be made. */

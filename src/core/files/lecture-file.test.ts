@@ -1,0 +1,336 @@
+import type * as v from 'valibot';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sayEnglish } from '../../locales/say-any.ts';
+import { samples } from '../../testing/samples.ts';
+import { Prng } from '../base/prng.ts';
+import { standardGoal } from '../puzzle/board.ts';
+import {
+  type Lecture,
+  codesOfLecture,
+  lectureJson,
+  lectureLimits,
+  lectureSchema,
+  readLecture,
+  writeLecture,
+} from './lecture-file.ts';
+import { writeShareLink } from './share-link.ts';
+import { usualSettings } from '../search/options.ts';
+
+const example = `# A comment
+format: tilescope-lecture
+version: 1
+title: Uninformed search
+minutes: 20
+scenes:
+  - title: The wave
+    text: Breadth-first search has expanded {step} of {steps} nodes.
+    link: '#v=1&start=0.1.3.4.2.5.7.8.6&size=3x3&algorithm=breadth-first&step=2&step-by=depth'
+    to: end
+    notes: |
+      Ask: which node is next?
+      They will say: the deepest.
+    shows: [transport]
+    others: { dfs: '#v=1&start=0.1.3.4.2.5.7.8.6&size=3x3&algorithm=depth-first' }
+    task:
+      ask: Make A* find it.
+      hint: Choose it.
+      reach: { algorithm: a-star, solved: true, moves: 4 }
+  - text:
+      - Two at once.
+      - '{bfsMoves}, which is of a lesson'
+    rules: admissible.1
+    link: https://example.org/tilescope/#v=1&screen=compare&start=1.2.3.4.5.6.7.0.8&lane=a-star&lane=greedy
+`;
+
+const faultOf = (file: string): string => {
+  const read = readLecture(file);
+  return read.ok ? '' : sayEnglish(read.error);
+};
+const lectureOf = (file: string): Lecture => {
+  const read = readLecture(file);
+  if (!read.ok) throw new Error(sayEnglish(read.error));
+  return read.value;
+};
+
+describe('a lecture', () => {
+  it('is read from YAML and from JSON as the same, and written out again identically', () => {
+    const lecture = lectureOf(example);
+    expect(lecture.scenes.map(({ title }) => title)).toEqual(['The wave', undefined]);
+    expect(lecture.scenes[0].notes).toBe('Ask: which node is next?\nThey will say: the deepest.\n');
+    for (const write of [writeLecture, lectureJson]) {
+      const file = write(lecture);
+      expect(lectureOf(file)).toEqual(lecture);
+      expect(write(lectureOf(file))).toBe(file);
+    }
+    expect(lectureOf(JSON.stringify(JSON.parse(lectureJson(lecture)), null, '\t'))).toEqual(lecture);
+  });
+
+  it('is text and nothing else, whatever stands in it', () => {
+    const wild = '<img src=x onerror=alert(1)> # no comment: *a &b !c { x } {1} “”\u2028 😀 "\'\\ \t- ';
+    const lecture = {
+      title: wild,
+      scenes: [{ title: wild, text: [wild, ''], notes: `${wild}\n\n`, link: '#v=1' }],
+    };
+    const { scenes } = lecture;
+    const linked = {
+      ...lecture,
+      scenes: scenes.map((scene) => ({ ...scene, link: '#v=1&start=1.2.3.4.5.6.7.0.8&step=3' })),
+    };
+    for (const write of [writeLecture, lectureJson]) expect(lectureOf(write(linked))).toEqual(linked);
+  });
+
+  it('names the code in its links, each once', () => {
+    const start = standardGoal({ rows: 3, columns: 3 });
+    const code = 'const h = (board) => board.length;';
+    const settings = { ...usualSettings, heuristic: 'own' as const, code };
+    const rest = {
+      boards: { start, goal: standardGoal(start) },
+      step: null,
+      view: 'tree',
+      beside: null,
+      mode: 'watch',
+    } as const;
+    const link = writeShareLink({ settings, ...rest });
+    const scene = { text: 'x', link };
+    expect(
+      codesOfLecture({
+        scenes: [scene, scene, { text: 'y', link: '#v=1&start=1.2.3.4.5.6.7.0.8&algorithm=greedy' }],
+      }),
+    ).toEqual([code]);
+  });
+});
+
+describe('what is wrong is said with its line', () => {
+  const with_ = (from: string | RegExp, to: string): string => faultOf(example.replace(from, to));
+  it.each([
+    [
+      'no lecture',
+      () => faultOf('title: x\n'),
+      'Line 1: This is not a lecture of Tilescope: it has no “format: tilescope-lecture”.',
+    ],
+    ['another version', () => with_('version: 1', 'version: 2'), 'Line 3, version: only version 1 is known.'],
+    ['no title', () => with_('title: Uninformed search\n', ''), 'Line 1, title: it is missing.'],
+    [
+      'no scenes',
+      () => with_(/scenes:[^]*/, 'scenes: []\n'),
+      'Line 6, scenes: a lecture needs a scene at least.',
+    ],
+    [
+      'an unknown field',
+      () => with_('to: end', 'too: end'),
+      'Line 10, scenes[0].too: there is no such field.',
+    ],
+    [
+      'a link without quotes',
+      () => with_(/link: '(#[^']*)'/, 'link: $1'),
+      /^Line \d+, scenes\[0\].link: it must be a link in quotes/,
+    ],
+    [
+      'a link of something else',
+      () => with_(/link: '#[^']*'/, "link: 'https://example.org'"),
+      /^Line 9, scenes\[0\].link: this is no link of Tilescope/,
+    ],
+    ['a wrong board', () => with_('start=0.1.3', 'start=1.1.3'), /^Line 9, scenes\[0\].link: /],
+    [
+      'a wrong setting',
+      () => with_('algorithm=breadth-first', 'algorithm=breadth-last'),
+      /^Line 9, scenes\[0\].link: /,
+    ],
+    [
+      'a lecture in a lecture',
+      () => with_(/link: https.*/, "link: '#v=1&lesson=lecture-x.2'"),
+      'Line 24, scenes[1].link: a scene cannot show a lecture.',
+    ],
+    [
+      'steps backwards',
+      () => with_('to: end', 'to: 1'),
+      'Line 10, scenes[0].to: the scene begins at step 2, behind that.',
+    ],
+    [
+      'no step',
+      () => with_('to: end', 'to: soon'),
+      'Line 10, scenes[0].to: it must be a step (0, 1, 2 …) or end.',
+    ],
+    [
+      'steps without a search',
+      () => with_(/link: https.*/, "link: '#v=1&screen=lab'\n    to: 3"),
+      /^Line 25, scenes\[1\].to: the link is one without a search/,
+    ],
+    [
+      'a figure that there is not',
+      () => with_('{step} of', '{speed} of'),
+      /^Line 8, scenes\[0\].text: there is no figure called “speed”; there are moves, /,
+    ],
+    ['a strange name', () => with_('dfs:', 'd-f-s:'), /^Line 15, scenes\[0\].others.d-f-s: a name is/],
+    [
+      'another link that is wrong',
+      () => with_('algorithm=depth-first', 'algorithm=x'),
+      /^Line 15, scenes\[0\].others.dfs: /,
+    ],
+    ['an anchor', () => with_('minutes: 20', 'minutes: &m 20'), /^Line 5: Anchors \(&\), aliases/],
+    ['an alias', () => with_('minutes: 20', 'minutes: *m'), /^Line 5: Anchors/],
+    ['a tag', () => with_('minutes: 20', 'minutes: !!int 20'), /^Line 5: Anchors/],
+    [
+      'a field that stands twice',
+      () => with_('    to: end', '    to: end\n    to: 3'),
+      'Line 11: “to” is there twice.',
+    ],
+    ['no YAML', () => with_('minutes: 20', 'minutes: [20'), /^Line \d+: This is no good YAML/],
+    ['no JSON', () => faultOf('{\n"format": "tilescope-lecture",\n"version": 1,,\n}'), /^Line 3: /],
+    [
+      'a wrong field of JSON',
+      () => faultOf('{\n"format": "tilescope-lecture",\n"version": 1,\n"title": 3,\n"scenes": []\n}'),
+      'Line 4, title: it must be a text.',
+    ],
+    [
+      'a long text',
+      () => with_('The wave', 'x'.repeat(201)),
+      'Line 7, scenes[0].title: it may have 200 characters at most.',
+    ],
+    [
+      'a long file',
+      () => faultOf(' '.repeat(lectureLimits.text + 1)),
+      'The file is too long for a lecture: 500,000 characters at most.',
+    ],
+  ])('%s', (_, said, wanted) => {
+    if (typeof wanted === 'string') expect(said()).toBe(wanted);
+    else expect(said()).toMatch(wanted);
+  });
+
+  const full = (piece: string): string => piece.repeat(Math.floor((lectureLimits.text - 100) / piece.length));
+  it.each([
+    ['anchors', `format: tilescope-lecture\nscenes:\n${full('- &a {b: 1}\n')}`, 3],
+    ['repeated keys', `format: tilescope-lecture\n${full('a: 1\n')}`, 5_001],
+    ['repeated keys of objects', `format: tilescope-lecture\nscenes:\n${full('- {a: 1, a: 2}\n')}`, 2_502],
+    ['lists', `format: tilescope-lecture\nscenes: ${full('[')}`, 2],
+    ['numbers', `format: tilescope-lecture\nscenes: [${full('1,')}]`, 2],
+  ])('a file of nothing but %s is refused at once', (_, file, line) => {
+    const read = readLecture(file);
+    expect(read.ok ? null : read.error).toMatchObject({ line });
+  });
+});
+
+it('reads what is half broken, or refuses it with its line: never anything else (seed 7)', () => {
+  const random = new Prng(7);
+  const pieces = [
+    '\n',
+    '  ',
+    '- ',
+    ': ',
+    "'",
+    '"',
+    '#',
+    '{',
+    '}',
+    '[',
+    ']',
+    '&a ',
+    '*a',
+    '|',
+    '\t',
+    '\0',
+    'é',
+    '1',
+    'link',
+    'scenes:',
+    ',',
+  ];
+  let good = 0;
+  const sources = [example, lectureJson(lectureOf(example)), writeLecture(lectureOf(example))];
+  for (let index = 0; index < samples(1_000, 5); index++) {
+    let file = sources[index % sources.length];
+    for (let change = random.nextBelow(3); change >= 0; change--) {
+      const at = random.nextBelow(file.length);
+      const piece = random.nextBelow(2) === 0 ? '' : pieces[random.nextBelow(pieces.length)];
+      file = file.slice(0, at) + piece + file.slice(at + random.nextBelow(6));
+    }
+    const read = readLecture(file);
+    if (read.ok) {
+      good++;
+      for (const write of [writeLecture, lectureJson])
+        expect(lectureOf(write(read.value)), file).toEqual(read.value);
+    } else {
+      expect('line' in read.error && read.error.line >= 1, file).toBe(true);
+      if ('line' in read.error) expect(read.error.line).toBeLessThanOrEqual(file.split('\n').length + 1);
+      expect(sayEnglish(read.error)).toMatch(/^Line [\d,]+[:,] ./);
+    }
+  }
+  expect(good).toBeGreaterThan(samples(1_000, 5) / 10);
+});
+
+/** The reader's own schema as JSON Schema: of those kinds that it is made of. */
+function jsonSchemaOf(schema: v.GenericSchema): Record<string, unknown> {
+  const any = schema as unknown as Record<string, never> & {
+    type: string;
+    pipe?: readonly (v.GenericSchema & { requirement?: unknown })[];
+  };
+  const [, ...checks] = any.pipe ?? [];
+  const limits = Object.fromEntries(
+    checks.flatMap(({ type, requirement }) => {
+      const isList = any.type === 'array';
+      const names: Record<string, string> = {
+        max_length: isList ? 'maxItems' : 'maxLength',
+        min_length: isList ? 'minItems' : 'minLength',
+        ...{ max_value: 'maximum', min_value: 'minimum' },
+        regex: 'pattern',
+      };
+      const value = requirement instanceof RegExp ? requirement.source : requirement;
+      return type in names ? [[names[type], value]] : [];
+    }),
+  );
+  switch (any.type) {
+    case 'string':
+    case 'boolean':
+      return { type: any.type, ...limits };
+    case 'number':
+      return { type: 'integer', ...limits };
+    case 'picklist':
+      return { enum: any['options'] };
+    case 'literal':
+      return { const: any['literal'] };
+    case 'array':
+      return { type: 'array', items: jsonSchemaOf(any['item']), ...limits };
+    case 'union':
+      return { anyOf: (any['options'] as v.GenericSchema[]).map(jsonSchemaOf) };
+    case 'optional':
+      return jsonSchemaOf(any['wrapped']);
+    case 'record':
+      return {
+        type: 'object',
+        propertyNames: jsonSchemaOf(any['key']),
+        additionalProperties: jsonSchemaOf(any['value']),
+      };
+    case 'strict_object': {
+      const entries = Object.entries<v.GenericSchema>(any['entries']);
+      return {
+        type: 'object',
+        additionalProperties: false,
+        required: entries.filter(([, { type }]) => type !== 'optional').map(([name]) => name),
+        properties: Object.fromEntries(entries.map(([name, entry]) => [name, jsonSchemaOf(entry)])),
+      };
+    }
+    default:
+      throw new Error(`no JSON Schema for ${any.type}`);
+  }
+}
+
+it('has the JSON Schema that editors use, which is that of the reader', async () => {
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A lecture of Tilescope',
+    ...jsonSchemaOf(lectureSchema),
+  };
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../docs/lecture.schema.json',
+  );
+});
+
+it('has every field of the format in its document', () => {
+  const document = readFileSync(new URL('../../../docs/lecture.md', import.meta.url), 'utf8');
+  const fields = Object.keys(lectureSchema.entries.scenes.pipe[0].item.entries);
+  for (const field of [...Object.keys(lectureSchema.entries), ...fields])
+    expect(document).toContain(`\`${field}\``);
+  const [, written] = /```yaml\n([^]*?)```/.exec(document) ?? [];
+  expect(faultOf(written)).toBe('');
+});

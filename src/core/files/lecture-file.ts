@@ -1,0 +1,308 @@
+/**
+ * Lectures and lessons as files: scenes, each a link's state with a sentence, notes, and perhaps a task. `catalog/lessons/lecture` makes of
+ * them what runs on the page.
+ */
+
+import * as v from 'valibot';
+import { stringify } from 'yaml';
+import type { AnyMessage, MessageOf } from '../base/message.ts';
+import { type Result, fail, ok } from '../base/result.ts';
+import { codeInForce } from '../search/code-choice.ts';
+import { optionNames } from '../search/options.ts';
+import { bytesOfPieces, bytesOfText } from '../contract/record-messages.ts';
+import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
+import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
+import type { LinkFault } from './share-link.ts';
+import { type JsonPath, type Parsed, lineOfJson, readJsonText } from './text/json-file.ts';
+import { readYaml } from './text/yaml-file.ts';
+
+/** What a lecture's file says it is. */
+export const lectureFormat = 'tilescope-lecture';
+
+export const lectureLimits = {
+  /** Characters of a file. */
+  text: 500_000,
+  scenes: 99, // as many as a link can name
+  title: 200,
+  /** Characters of a paragraph, and how many there may be. */
+  paragraph: 1_000,
+  paragraphs: 6,
+  notes: 4_000,
+  link: 100_000,
+  minutes: 600,
+  /** Searches of a scene beside its own. */
+  others: 6,
+} as const;
+
+/** Figures that may stand in a text, as `{moves}`; of another search of the scene with its name before them, as `{bfsMoves}`. */
+export const sceneFigures = [
+  ...['moves', 'expanded', 'generated', 'reopened', 'maxFrontier', 'maxStored'],
+  ...['step', 'steps', 'g', 'h', 'f'],
+] as const;
+
+/** What may be in sight beside picture and text: `LessonPart` of the lessons. */
+const sceneParts = [
+  ...(['board', 'inspector', 'solution', 'place', 'shuffle', 'order', 'counts', 'pseudocode'] as const),
+  ...(['transport', 'step-unit', 'stop-when', 'timeline', 'views', 'patterns', 'guarantee'] as const),
+  ...optionNames,
+];
+
+const paragraph = text(lectureLimits.paragraph);
+const title = text(lectureLimits.title);
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]{0,19}$/, asText({ code: 'lecture.name' })));
+const place = v.union(
+  [v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), v.literal('end')],
+  asText({ code: 'lecture.place' }),
+);
+const names = v.union([title, v.pipe(v.array(title), v.minLength(1), v.maxLength(30))]);
+
+const reachSchema = v.strictObject({
+  algorithm: v.optional(names),
+  heuristic: v.optional(names),
+  solved: v.optional(v.boolean()),
+  optimal: v.optional(v.boolean()),
+  moves: v.optional(whole(0, 100_000)),
+  expansions: v.optional(whole(0, 1_000_000_000)),
+  step: v.optional(place),
+});
+
+const sceneSchema = v.strictObject({
+  title: v.optional(title),
+  text: v.union([paragraph, v.pipe(v.array(paragraph), v.maxLength(lectureLimits.paragraphs))]),
+  link: v.pipe(
+    v.string(asText({ code: 'lecture.link' })),
+    v.maxLength(lectureLimits.link, asText({ code: 'plan.characters', n: String(lectureLimits.link) })),
+  ),
+  to: v.optional(place),
+  notes: v.optional(text(lectureLimits.notes)),
+  shows: v.optional(
+    v.pipe(
+      v.array(v.picklist(sceneParts, asText({ code: 'lecture.part', names: sceneParts.join(', ') }))),
+      v.maxLength(sceneParts.length),
+    ),
+  ),
+  subject: v.optional(v.picklist(['board', 'inspector', 'solution', 'code'])),
+  pathAndFrontierOnly: v.optional(v.boolean()),
+  evenIfUnsolvable: v.optional(v.boolean()),
+  others: v.optional(v.record(name, text(lectureLimits.link))),
+  task: v.optional(
+    v.strictObject({
+      ask: paragraph,
+      hint: v.optional(paragraph),
+      done: v.optional(paragraph),
+      reach: v.optional(reachSchema),
+    }),
+  ),
+  rules: v.optional(text(80)),
+});
+
+/** For the schema of docs/lecture.schema.json alone. */
+export const lectureSchema = v.strictObject({
+  format: v.literal(lectureFormat),
+  version: v.literal(1, asText({ code: 'lecture.version' })),
+  title,
+  summary: v.optional(paragraph),
+  minutes: v.optional(whole(1, lectureLimits.minutes)),
+  scenes: v.pipe(
+    v.array(sceneSchema),
+    v.minLength(1, asText({ code: 'lecture.needs-scene' })),
+    v.maxLength(lectureLimits.scenes, asText({ code: 'lecture.scenes', n: lectureLimits.scenes })),
+  ),
+});
+
+/** What a task has to be answered by: a state that the learner reaches. All that is named must hold. */
+export type Reach = v.InferOutput<typeof reachSchema>;
+
+/** A scene as it is written; `link` may be a whole address. */
+export type Scene = v.InferOutput<typeof sceneSchema>;
+
+/** A lecture as it is written, without what says that it is one. */
+export type Lecture = Omit<v.InferOutput<typeof lectureSchema>, 'format' | 'version'>;
+
+export type LectureFault = MessageOf<typeof lectureFaults>;
+
+export const lectureFaults = {
+  'lecture.too-long': { n: 'number' },
+  'lecture.line': { line: 'number', why: 'message' },
+  'lecture.at': { line: 'number', place: 'text', why: 'message' },
+  'lecture.format': { format: 'text' },
+  'lecture.version': {},
+  'lecture.needs-scene': {},
+  'lecture.scenes': { n: 'number' },
+  'lecture.link': {},
+  'lecture.no-link': {},
+  'lecture.in-itself': {},
+  'lecture.name': {},
+  'lecture.place': {},
+  'lecture.part': { names: 'text' },
+  'lecture.backwards': { from: 'number' },
+  'lecture.no-search': {},
+  'lecture.no-boards': {},
+  'lecture.no-rules': { rules: 'text' },
+  'lecture.no-figure': { name: 'text', names: 'text' },
+} as const;
+
+/**
+ * Reads a lecture, written as YAML or JSON. All of it is good, or the error says the line, the field and why. Nothing in it is run. O(text).
+ */
+export function readLecture(file: string): Result<Lecture, LectureFault> {
+  if (file.length > lectureLimits.text) return fail({ code: 'lecture.too-long', n: lectureLimits.text });
+  const parsed = parse(file);
+  return parsed.ok ? readParsed(parsed.value) : parsed;
+}
+
+/** As `readLecture`, of what is no longer text: every line is the first. */
+export function readLectureObject(value: unknown): Result<Lecture, LectureFault> {
+  return readParsed({ value, lineOf: () => 1 });
+}
+
+function parse(file: string): Result<Parsed, LectureFault> {
+  if (/^\uFEFF?\s*[[{]/.test(file)) {
+    const json = readJsonText(file);
+    if (!json.ok) return fail({ code: 'lecture.line', line: json.error.line, why: json.error.fault });
+    const bytes = bytesOfPieces([bytesOfText(file)]);
+    return ok({ value: json.value, lineOf: (path) => lineOfJson(bytes, path) });
+  }
+  const yaml = readYaml(file, { plain: true });
+  if (yaml.ok) return yaml;
+  const { error } = yaml;
+  if (error.code !== 'record.at') return fail({ code: 'lecture.line', line: 1, why: error });
+  const isNone = error.fault.code === 'record.none';
+  const why = isNone ? ({ code: 'lecture.format', format: lectureFormat } as const) : error.fault;
+  return fail({ code: 'lecture.line', line: error.line, why });
+}
+
+function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFault> {
+  if ((value as { format?: unknown } | null)?.format !== lectureFormat)
+    return fail({
+      code: 'lecture.line',
+      line: 1,
+      why: { code: 'lecture.format', format: lectureFormat },
+    });
+  const read = v.safeParse(lectureSchema, value, { abortEarly: true });
+  const at = (path: JsonPath, why: AnyMessage): Result<never, LectureFault> =>
+    fail({ code: 'lecture.at', line: lineOf(path), place: nameOf(path), why });
+  if (!read.success) {
+    const [issue] = read.issues;
+    return at(pathOf(issue), faultOf(issue));
+  }
+  const { format: _, version: _1, ...lecture } = read.output;
+  for (const [index, scene] of lecture.scenes.entries()) {
+    const wrong = faultOfScene(scene);
+    if (wrong !== null) return at(['scenes', index, ...wrong.path], wrong.why);
+  }
+  return ok(lecture);
+}
+
+/** The innermost place that an issue is about: a union tells of it as a whole. */
+function pathOf({ path }: v.BaseIssue<unknown>): JsonPath {
+  return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+/** "scenes[2].link"; the third scene has the number 2, as in every list of a file. */
+function nameOf(path: JsonPath): string {
+  const name = path.reduce<string>(
+    (before, part) =>
+      typeof part === 'number' ? `${before}[${part}]` : before === '' ? part : `${before}.${part}`,
+    '',
+  );
+  return name.slice(0, 80) || 'title';
+}
+
+interface SceneFault {
+  readonly path: JsonPath;
+  readonly why: AnyMessage;
+}
+
+/** What only the whole of a scene shows. */
+function faultOfScene(scene: Scene): SceneFault | null {
+  const link = readSceneLink(scene.link);
+  if (!link.ok) return { path: ['link'], why: link.error };
+  const { search } = link.value;
+  const from = search?.step ?? 0;
+  const { to, others = {}, rules } = scene;
+  if (to !== undefined && search === null) return { path: ['to'], why: { code: 'lecture.no-search' } };
+  if (typeof to === 'number' && to < from) return { path: ['to'], why: { code: 'lecture.backwards', from } };
+  for (const [name, other] of Object.entries(others)) {
+    const read = readSceneLink(other);
+    if (!read.ok) return { path: ['others', name], why: read.error };
+    if (read.value.search === null) return { path: ['others', name], why: { code: 'lecture.no-search' } };
+  }
+  if (rules !== undefined) return null; // the lesson that it names knows more figures
+  const known = figuresOf(Object.keys(others));
+  for (const [index, one] of paragraphsOf(scene).entries()) {
+    const name = holesIn(one).find((hole) => !known.includes(hole));
+    if (name === undefined) continue;
+    const path = typeof scene.text === 'string' ? ['text'] : ['text', index];
+    return { path, why: { code: 'lecture.no-figure', name, names: sceneFigures.join(', ') } };
+  }
+  return null;
+}
+
+/** Names of the figures that a scene with these other searches may tell. */
+export function figuresOf(others: readonly string[]): string[] {
+  const ofOther = (name: string): string[] =>
+    sceneFigures.map((figure) => `${name}${figure[0].toUpperCase()}${figure.slice(1)}`);
+  return [...sceneFigures, ...others.flatMap(ofOther)];
+}
+
+const holesIn = (one: string): string[] => Array.from(one.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name);
+
+/** The text of a scene, paragraph by paragraph. */
+export function paragraphsOf({ text: written }: Pick<Scene, 'text'>): readonly string[] {
+  return typeof written === 'string' ? [written] : written;
+}
+
+/** The state that a scene shows: of its link, which may be a whole address, from # on. */
+export function readSceneLink(link: string): Result<PageLink, LectureFault | LinkFault> {
+  const hash = link.slice(Math.max(0, link.indexOf('#')));
+  const faults: LinkFault[] = [];
+  const read = readPageLink(hash, faults);
+  if (!read.ok) return read;
+  if (faults.length > 0) return fail(faults[0]);
+  if (read.value === null) return fail({ code: 'lecture.no-link' });
+  if (read.value.search?.boards === null) return fail({ code: 'lecture.no-boards' });
+  return read.value.lesson?.id.startsWith('lecture') ? fail({ code: 'lecture.in-itself' }) : ok(read.value);
+}
+
+/** Own code that a scene brings into force, each text once. */
+export function codesOfLecture({ scenes }: Pick<Lecture, 'scenes'>): string[] {
+  const codes = scenes.flatMap(({ link, others = {} }) =>
+    [link, ...Object.values(others)].flatMap((one) => {
+      const read = readSceneLink(one);
+      return read.ok ? codesOfLink(read.value) : [];
+    }),
+  );
+  return [...new Set(codes)].filter((code) => code !== '');
+}
+
+function codesOfLink({ search, compared }: LinkedSearches): string[] {
+  const searches = [...(search === null ? [] : [search.settings]), ...(compared?.lanes ?? [])];
+  return searches.map(codeInForce);
+}
+
+/** The lecture as an object of JSON, to become part of a larger file: `readLectureObject` reads it back. */
+export function lectureObject({ title: name, summary, minutes, scenes }: Lecture): Record<string, unknown> {
+  return {
+    ...{ format: lectureFormat, version: 1, title: name },
+    ...(summary !== undefined && { summary }),
+    ...(minutes !== undefined && { minutes }),
+    scenes: scenes.map(sceneObject),
+  };
+}
+
+/** In the order of docs/lecture.md, whatever that of the object is. */
+function sceneObject(scene: Scene): Record<string, unknown> {
+  const order = Object.keys(sceneSchema.entries) as (keyof Scene)[];
+  return Object.fromEntries(order.flatMap((key) => (scene[key] === undefined ? [] : [[key, scene[key]]])));
+}
+
+/** As `writeLecture`, in the shortest form: for links and the browser's storage. */
+export function lectureJson(lecture: Lecture): string {
+  return JSON.stringify(lectureObject(lecture));
+}
+
+/** The lecture as a file of YAML: `readLecture` reads it back as the same lecture, which is written as the same file. O(lecture). */
+export function writeLecture(lecture: Lecture): string {
+  return stringify(lectureObject(lecture), { aliasDuplicateObjects: false, lineWidth: 100 });
+}
