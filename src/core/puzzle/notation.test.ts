@@ -84,9 +84,13 @@ describe('parseBoard', () => {
     [
       '2 8 3 12 6 4 7 0 5',
       undefined,
-      'Tile 12 is too large for 3×3 (tiles are 0 … 8); it stands at place 4.',
+      '9 tiles make a 3×3 board: 12 (place 4) is too large for it, and tile 1 is missing.',
     ],
-    ['1 2 3 99999999999999999999 0 4 5 6 7', three, 'Tile 1000000000000000… is too large for 3×3'],
+    [
+      '1 2 3 99999999999999999999 0 4 5 6 7',
+      three,
+      '1000000000000000… (place 4) is too large for it, and tile 8 is missing.',
+    ],
     ['2 8 3 1 6 4 7 9 5', undefined, 'No blank; write it as 0, x, _ or a dot.'],
     ['2 8 3 1 6 4 7 5', undefined, 'No blank; write it as 0, x, _ or a dot.'],
     ['2 0 3 1 6 4 7 x 5', undefined, 'More than one blank (places 2 and 8).'],

@@ -20,6 +20,9 @@ export const boardNotes = {
   'board-note.facts': { first: 'number' },
   'board-note.pair': {},
   'board-note.skipped': { n: 'number', text: 'text' },
+  'board-note.size': { n: 'number', rows: 'number', columns: 'number' },
+  'board-note.before': { text: 'text', n: 'number' },
+  'board-note.behind': { text: 'text', n: 'number' },
 } as const;
 
 export const boardFaults = {
@@ -43,6 +46,13 @@ export const boardFaults = {
   'board.lacks': { tile: 'number' },
   'board.lacks-several': { tiles: 'text', last: 'number' },
   'board.too-large': { tile: 'text', size: 'text', most: 'number', place: 'number' },
+  'board.too-large-lacks': {
+    n: 'number',
+    tile: 'text',
+    size: 'text',
+    place: 'number',
+    missing: 'number',
+  },
 
   // Of a text with more than one board, or that can be read as two
   'board.several': { n: 'number' },
@@ -282,7 +292,9 @@ function complaintAbout(
   const tooLarge = tiles.findIndex((tile) => tile >= limit);
   if (tooLarge < 0) return null;
   const tile = shortened(String(tiles[tooLarge]));
-  return { code: 'board.too-large', tile, size: shown(size), most: limit - 1, place: tooLarge + 1 };
+  const found = { tile, size: shown(size), place: tooLarge + 1 };
+  if (missing.length !== 1) return { code: 'board.too-large', ...found, most: limit - 1 };
+  return { code: 'board.too-large-lacks', ...found, n: limit, missing: missing[0] };
 }
 
 function missingTiles(tiles: readonly number[], limit: number): number[] {

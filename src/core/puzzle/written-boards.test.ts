@@ -254,6 +254,85 @@ describe('by conventions that the text does not state', () => {
   });
 });
 
+describe('a number too much, or a wrong one', () => {
+  const tooLarge = (tile: number, place: number, lacks: number): string =>
+    `9 tiles make a 3×3 board: ${tile} (place ${place}) is too large for it, and tile ${lacks} is missing.`;
+  const three = { rows: 3, columns: 3 };
+  const large = '6 7 2 5 4 3 0 1'; // of 2×4 by itself
+  test.each<[string, Size | undefined, string]>([
+    ...[`9 ${large}`, `9,${large.replaceAll(' ', ',')}`, `[9, ${large.replaceAll(' ', ', ')}]`].map(
+      (text): [string, undefined, string] => [text, undefined, tooLarge(9, 1, 8)],
+    ),
+    ['9.6.7.2.5.4.3.0.1', undefined, tooLarge(9, 1, 8)],
+    ['967254301', undefined, tooLarge(9, 1, 8)],
+    [`12 ${large}`, undefined, tooLarge(12, 1, 8)],
+    [`start: 9 ${large} goal: 1 2 3 4 5 6 7 8 0`, undefined, tooLarge(9, 1, 8)],
+    [`1. 9 ${large}`, undefined, tooLarge(9, 1, 8)],
+    [`1. ${large} 9`, undefined, tooLarge(9, 9, 8)],
+    [`6 7 2 5 4 3 0 1 12`, undefined, tooLarge(12, 9, 8)],
+    [`9 ${large}\n10 ${large}`, undefined, 'More than one blank'],
+    [`9 67254301`, undefined, 'No blank'],
+    [
+      '16 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0',
+      undefined,
+      '16 tiles make a 4×4 board: 16 (place 1) is too large for it, and tile 15 is missing.',
+    ],
+    [`9 ${large}`, three, tooLarge(9, 1, 8)],
+    [`8 ${large} 9`, three, '10 tiles, but 3×3 needs 9.'],
+    [`0 8 ${large}`, undefined, 'More than one blank (places 1 and 9).'],
+    // What is no tile is said
+    [
+      `8 ${large} 9`,
+      undefined,
+      `board 1: 2x5 8 ${large} 9 | Nothing tells the rows, so 10 tiles are read as 2 rows of 5.`,
+    ],
+    ['1 2 3 4 5 0', undefined, 'board 1: 2x3 1 2 3 4 5 0 | Nothing tells the rows, so 6 tiles'],
+    ['1 2 3\n4 5 0', undefined, 'board 1: 2x3 1 2 3 4 5 0$'],
+    ['1 2 3 4 5 0', { rows: 2, columns: 3 }, 'board 1: 2x3 1 2 3 4 5 0$'],
+    [
+      `3 8 ${large}`,
+      undefined,
+      `board 1: 3x3 8 ${large} | 3 before the 9 tiles is none of them: the size of the board, or its number.$`,
+    ],
+    [`12 8 ${large}`, three, `board 1: 3x3 8 ${large} | 12 before the 9 tiles is none of them`],
+    [
+      `1. 8 ${large} 31 2`,
+      undefined,
+      `board 1: 3x3 8 ${large} | What follows the 9 tiles is none of them, and left out: 31 2.$`,
+    ],
+    // A size above it is one
+    [`3\n8 6 7\n2 5 4\n3 0 1`, undefined, `board 1: 3x3 8 ${large}$`],
+    [`3 3\n8 6 7\n2 5 4\n3 0 1`, undefined, `board 1: 3x3 8 ${large}$`],
+    [`1. 8 ${large}`, undefined, `board 1: 3x3 8 ${large}$`],
+  ])('%j, size %j: %s', (text, size, expected) => {
+    expect(`${noted(text, size)}$`).toContain(expected);
+  });
+
+  test(`one wrong tile is refused, or said (seed ${seed})`, () => {
+    const slip = fc.record({
+      at: fc.nat(),
+      tile: fc.integer({ min: 0, max: 30 }),
+      joint: fc.constantFrom(' ', ',', '.'),
+    });
+    fc.assert(
+      fc.property(boards, slip, fc.boolean(), (board, { at, tile, joint }, isOneMore) => {
+        const tiles = [...board.cells];
+        tiles.splice(at % tiles.length, isOneMore ? 0 : 1, tile);
+        if (!isOneMore && tile === board.cells[at % board.cells.length]) return;
+        const text = tiles.join(joint);
+        const read = readBoards(text);
+        if (!read.ok) return;
+        const [{ board: found, notes }] = read.value;
+        expect(
+          read.value.length === 1 && (notes.length > 0 || found.cells.length === tiles.length),
+          text,
+        ).toBe(true);
+      }),
+      { seed, numRuns: samples(4000, 100) },
+    );
+  });
+});
+
 describe('several boards', () => {
   const both = `start 1: ${classroom}; goal 1: ${nilsson}`;
   const lines = (start: number, goal: number): string =>

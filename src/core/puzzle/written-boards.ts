@@ -16,6 +16,7 @@ import {
   blankWord,
   byConvention,
   factsIn,
+  isWhole,
   lastOfLetters,
   tokens,
   withBlank,
@@ -76,7 +77,8 @@ const roleName = new RegExp(
 export function readBoards(text: string, size?: Size): Result<readonly WrittenBoard[], BoardFault> {
   if (text.length > maxWrittenLength) return fail({ code: 'board.too-long', n: String(text.length) });
   const whole = parseBoard(text, size);
-  if (whole.ok) return ok([{ board: whole.value, role: null, line: 1, notes: [] }]);
+  if (whole.ok)
+    return ok([{ board: whole.value, role: null, line: 1, notes: guessedSize(text, whole.value, size) }]);
   const goal = size === undefined ? null : goalNamed(text, size);
   if (goal !== null) return ok([{ board: goal, role: null, line: 1, notes: [] }]);
   const facts = readFacts(text, size);
@@ -268,7 +270,7 @@ function readPart({ role, ...part }: NamedPart, size: Size | undefined): Result<
   for (const { parts, isLikely } of groupingsOf(part, size)) {
     if (parts.length < 2) continue;
     let list = readList(parts, size, isLikely);
-    if (list.fault !== null && isNumbered(parts)) {
+    if (list.fault !== null && isNumbered(parts, size)) {
       const numbered = readList(parts.map(withoutNumber), size, isLikely, true);
       if (numbered.boards.length > list.boards.length) list = numbered;
     }
@@ -369,19 +371,29 @@ function readList(
   let fault: BoardFault | null = null;
   for (const { text, line } of parts) {
     const read = readOne(text, size ?? boards[0]?.board, numbered);
-    if (read.ok) boards.push({ ...read.value, line });
-    else fault ??= { code: 'board.line', line, why: read.error };
+    if (read.ok) {
+      const { board, notes } = read.value;
+      boards.push({
+        board,
+        line,
+        notes: notes.filter(({ code }) => !(boards.length > 0 && ofEach.has(code))),
+      });
+    } else fault ??= { code: 'board.line', line, why: read.error };
     if (boards.length === 0 && !goesOn) break;
   }
   return { boards, fault };
 }
 
+/** What is said of the first board of a list alone. */
+const ofEach: ReadonlySet<string> = new Set<BoardNote['code']>(['board-note.before', 'board-note.behind']);
+
 function sameBoards(some: readonly Placed[], others: readonly Placed[]): boolean {
   return some.length === others.length && some.every(({ board }, at) => boardsEqual(board, others[at].board));
 }
 
-/** Whether boards have their numbers before them, each one more than the one before. */
-function isNumbered(parts: readonly Part[]): boolean {
+/** Whether boards have their numbers before them, each one more than the one before, which are no tiles of them. */
+function isNumbered(parts: readonly Part[], size: Size | undefined): boolean {
+  if (parts.some(({ text }) => isWhole(countTokens(text), size))) return false;
   const numbers = parts.map(({ text }) => Number(/^\s*(\d+)\s*[.):,;|\t ]/.exec(text)?.[1] ?? NaN));
   return numbers.every((number, index) => number === numbers[0] + index);
 }
@@ -399,19 +411,20 @@ type ReadOne = Pick<WrittenBoard, 'board' | 'notes'>;
 /** A board with what stands around it. @param numbered its number stood before it, and figures may follow it */
 function readOne(text: string, size: Size | undefined, numbered = false): Result<ReadOne, BoardFault> {
   const whole = parseBoard(text, size);
-  if (whole.ok) return ok({ board: whole.value, notes: [] });
+  if (whole.ok) return ok({ board: whole.value, notes: guessedSize(text, whole.value, size) });
   const plain = withoutCode(text);
   const inBrackets = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
   const last = (): Result<ReadOne, BoardFault> => {
-    const read = /\d/.test(plain) ? parseBoard(withBlank(plain), size) : whole;
+    const read = /\d/.test(plain) ? parseBoard(withBlank(plain.slice(numberOf(plain).length)), size) : whole;
     return read.ok ? ok({ board: read.value, notes: [] }) : read;
   };
+  const numberless = withoutNumbers(plain, size, numbered);
   return (
     readWithBlank([text], size) ?? // b23 is as well the name of something
     readWithBlank([plain], size) ??
     readByConvention(text, size) ??
     (plain === text ? null : readByConvention(plain, size)) ??
-    readWithBlank([...withoutNumbers(plain, size, numbered), ...inBrackets], size) ??
+    readForms([...numberless, ...inBrackets.map(asIs)].flatMap(withAnyBlank), size) ??
     readWithSize(plain, size) ??
     last()
   );
@@ -419,11 +432,23 @@ function readOne(text: string, size: Size | undefined, numbered = false): Result
 
 /** The board that these texts are, however their blank is written; null where none is one. */
 function readWithBlank(texts: readonly string[], size: Size | undefined): Result<ReadOne, BoardFault> | null {
-  const forms = texts.flatMap((text) => [text, withBlank(text), ...withGapFilled(text)]);
   return readForms(
-    forms.map((text) => ({ text, notes: [] })),
+    texts.flatMap((text) => withAnyBlank(asIs(text))),
     size,
   );
+}
+
+const asIs = (text: string): WrittenForm => ({ text, notes: [] });
+
+function withAnyBlank({ text, notes }: WrittenForm): WrittenForm[] {
+  return [text, withBlank(text), ...withGapFilled(text)].map((one) => ({ text: one, notes }));
+}
+
+/** That a size was guessed, where nothing tells the rows of a board that is not square. */
+function guessedSize(text: string, { rows, columns }: Board, size: Size | undefined): BoardNote[] {
+  if (size !== undefined || rows === columns) return [];
+  const isTold = !parseBoard(text, { rows: columns, columns: rows }).ok;
+  return isTold ? [] : [{ code: 'board-note.size', n: rows * columns, rows, columns }];
 }
 
 function readByConvention(text: string, size: Size | undefined): Result<ReadOne, BoardFault> | null {
@@ -438,7 +463,7 @@ function readForms(
   for (const { text, notes } of forms) {
     const read = parseBoard(text, size);
     if (read.ok && !found.some(({ board }) => boardsEqual(board, read.value)))
-      found.push({ board: read.value, notes });
+      found.push({ board: read.value, notes: [...notes, ...guessedSize(text, read.value, size)] });
   }
   const [one, other] = found;
   if (other !== undefined) return fail(ambiguous(one.board, other.board));
@@ -467,26 +492,47 @@ function withoutCode(text: string): string {
     .replace(new RegExp(`(?:[\\s;,]*(?<!\\w)${word}[[\\]<>]*)+[\\s;,{}()[\\]]*$`, 'i'), '');
 }
 
-/** A line without the number before its board, and without the figures behind that: all ways of which one gives a board. */
-function withoutNumbers(text: string, size: Size | undefined, numbered: boolean): string[] {
+/** Tiles as links have them. */
+const areLinked = /^\d+(?:\.\d+)+$/;
+
+/** The number before the board of a line, with the sign that tells it from a tile; empty where there is none. */
+function numberOf(line: string): string {
+  if (line.trim().includes('\n') || areLinked.test(line.trim())) return '';
+  return /^\s*#?\d+\s*[.):]\s*(?=\D*\d)/.exec(line)?.[0] ?? '';
+}
+
+/**
+ * A line without the number before its board, and without the figures behind that: all ways of which one gives a board. A number that no sign
+ * sets apart, and figures, are left out of as many tiles as a board has only where all of them together are no such number: in
+ * "9 6 7 2 5 4 3 0 1" a tile is wrong.
+ */
+function withoutNumbers(text: string, size: Size | undefined, numbered: boolean): WrittenForm[] {
   const line = text.trim();
   if (line.includes('\n')) return [];
-  const named = /^#?\d+\s*[.):]\s*(?=\D*\d)/.exec(line)?.[0] ?? '';
+  const named = numberOf(line);
   const isBare = named === '' && !numbered; // a number and no sign that it is one
-  const parts = line.slice(named.length).match(tokens) ?? [];
+  const bare = areLinked.test(line) ? line.replaceAll('.', ' ') : line.slice(named.length);
+  const parts = bare.match(tokens) ?? [];
   const tiles = isBare ? parts.slice(1) : parts;
-  const cells = size === undefined ? null : cellCount(size);
-  const ways = isBare ? [] : [line.slice(named.length)];
+  const ways = isBare ? [] : [asIs(line.slice(named.length))];
+  const longest = size === undefined && !isBare ? maxSquareSize(tiles.length) : null;
+  if (isWhole(parts.length, size) || (isBare && Number(parts[0]) === 0)) return ways;
   for (let end = tiles.length; end > tiles.length - maxFigures && end > 0; end--) {
-    const fits = end === 1 || (cells === null ? maxSquareSize(end) !== null : end === cells);
     const way = tiles.slice(0, end).join(' ');
-    const isFigures = tiles.slice(end).every((part) => /^[\d.]+$/.test(part));
-    if (!fits || !isFigures || readWithBlank([way], size) === null) continue;
-    ways.push(way);
+    const figures = tiles.slice(end);
+    const count = end === 1 ? way.length : end;
+    const isOfMore = isBare && isWhole(count + 1, size);
+    const fits = isWhole(count, size) || (!isBare && longest === null && maxSquareSize(count) !== null);
+    const isFigures = figures.every((part) => /^[\d.]+$/.test(part));
+    if (!fits || isOfMore || !isFigures || readWithBlank([way], size) === null) continue;
+    const notes: BoardNote[] = [];
+    if (isBare) notes.push({ code: 'board-note.before', text: parts[0] ?? '', n: count });
+    if (figures.length > 0) notes.push({ code: 'board-note.behind', text: figures.join(' '), n: count });
+    ways.push({ text: way, notes });
     break;
   }
   // Its first number may be a tile, and its last one something else
-  return isBare && ways.length > 0 ? [...ways, parts.slice(0, -1).join(' ')] : ways;
+  return isBare && ways.length > 0 ? [...ways, asIs(parts.slice(0, -1).join(' '))] : ways;
 }
 
 /** A board under its size, as in "3 3", "3x3" or, before as many rows or a tile a line, "3"; null where the first line is none. */

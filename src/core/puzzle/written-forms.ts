@@ -43,7 +43,7 @@ export function byConvention(text: string, size?: Size): WrittenForm[] {
 }
 
 /** Whether so many tiles are a board without a word on its shape; four in a row are as well the row of another. */
-function isWhole(count: number, size: Size | undefined): boolean {
+export function isWhole(count: number, size: Size | undefined): boolean {
   return size === undefined ? count >= 9 && Number.isInteger(Math.sqrt(count)) : count === cellCount(size);
 }
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BoardNote, formatBoard } from '../../core/puzzle/notation.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import { type Board, type Size, standardGoal } from '../../core/puzzle/board.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { type NotationDraft, NotationField } from './notation-field.tsx';
@@ -10,14 +10,15 @@ import { type NotationDraft, NotationField } from './notation-field.tsx';
 let host: HTMLElement;
 let root: Root;
 let draft: NotationDraft | null;
-const onBoard = vi.fn<(board: Board, notes: readonly BoardNote[]) => void>();
+let board: Board;
+const onBoard = vi.fn<(board: Board) => void>();
 const onEnter = vi.fn<() => void>();
 
 function render(): void {
   root.render(
     <NotationField
       label="Start"
-      board={standardGoal({ rows: 2, columns: 2 })}
+      board={board}
       draft={draft}
       onDraft={(next) => {
         draft = next;
@@ -31,6 +32,7 @@ function render(): void {
 
 beforeEach(() => {
   draft = null;
+  board = standardGoal({ rows: 2, columns: 2 });
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   act(render);
@@ -61,15 +63,30 @@ describe('Enter in a board as text', () => {
     expect([onBoard.mock.calls.length, onEnter.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('says what it takes for granted in a text before it puts the board there, and hands it over', async () => {
-    draft = { text: '1 2 4 3', error: null };
-    act(render);
-    await eventually(() => expect(host.textContent).toContain('There is no 0, so 4 is taken for the blank.'));
-    press('Enter');
-    await eventually(() =>
-      expect(onBoard).toHaveBeenLastCalledWith(expect.anything(), [{ code: 'board-note.largest', tile: 4 }]),
-    );
-  });
+  it.each([
+    ['1 2 4 3', 'There is no 0, so 4 is taken for the blank.', '1 2 0 3'],
+    ['0 0  0 1  1 1  1 0', 'Read as positions, the blank first: column and row of each', '0 3 1 2'],
+    ['1 2 3 4 5 0', 'Nothing tells the rows, so 6 tiles are read as 2 rows of 3.', '1 2 3 4 5 0'],
+  ])(
+    'says what it takes for granted in %j before it puts the board there, and after',
+    async (text, note, tiles) => {
+      onBoard.mockClear();
+      draft = { text, error: null };
+      act(render);
+      await eventually(() => expect(host.textContent).toContain(note));
+      expect(host.querySelector('[role=status]')).toBeNull();
+      press('Enter');
+      await eventually(() => expect(onBoard).toHaveBeenCalledOnce());
+      expect(formatBoard(onBoard.mock.calls[0][0])).toBe(tiles);
+      expect(host.querySelector('[role=status]')).toBeNull(); // it is not said of a board that has not come
+      board = onBoard.mock.calls[0][0];
+      act(render);
+      await eventually(() => expect(host.querySelector('[role=status]')?.textContent).toContain(note));
+      board = standardGoal({ rows: 2, columns: 2 });
+      act(render);
+      expect(host.querySelector('[role=status]')).toBeNull();
+    },
+  );
 
   it('puts another board there first, and says what comes after', async () => {
     onEnter.mockClear();

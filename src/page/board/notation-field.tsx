@@ -7,7 +7,7 @@ import {
   maxSquareSize,
   parseBoard,
 } from '../../core/puzzle/notation.ts';
-import { type Board, type Size, cellCount } from '../../core/puzzle/board.ts';
+import { type Board, type Size, boardsEqual, cellCount, sameSize } from '../../core/puzzle/board.ts';
 import type { WrittenPair } from '../../core/puzzle/written-boards.ts';
 import { t } from '../../locales/t.ts';
 import { LaterWords } from '../kit/later-words.ts';
@@ -25,8 +25,8 @@ interface NotationFieldProps {
   readonly board: Board;
   readonly draft: NotationDraft | null;
   readonly onDraft: (draft: NotationDraft | null) => void;
-  /** @param notes what was taken for granted in its text */
-  readonly onBoard: (board: Board, notes: readonly BoardNote[]) => void;
+  /** What was taken for granted in its text is said by the field. */
+  readonly onBoard: (board: Board) => void;
   /** Where a text may name its boards: a start, a goal, or both at once. Without it what stands alone is the field's, whatever its name. */
   readonly onNamed?: (named: WrittenPair) => void;
   /** What Enter does where nothing is written that is not on the board. */
@@ -41,20 +41,23 @@ export function NotationField(props: NotationFieldProps) {
   const { label, board, draft, onDraft, onBoard, onNamed, onEnter } = props;
   const id = useId();
   const [focused, setFocused] = useState(false);
+  const [taken, setTaken] = useState<WrittenPair | null>(null); // of the text that was put there last
   const text = draft?.text ?? formatBoard(board);
   const typing = useReading(draft === null || draft.error !== null ? null : draft.text, board);
   const submit = (): void => {
     if (draft === null) return;
     readBoard(draft.text, board, (read) => {
       if (!read.ok) return onDraft({ text: draft.text, error: read.error });
-      const { board: unnamed, start, goal, notes } = read.value;
+      const { board: unnamed, start, goal } = read.value;
       const alone = unnamed ?? (start === null ? goal : goal === null ? start : null);
       if (unnamed === null && onNamed !== undefined) onNamed(read.value);
-      else if (alone !== null) onBoard(alone, notes);
+      else if (alone !== null) onBoard(alone);
       else return onDraft({ text: draft.text, error: { code: 'board.several', n: 2 } });
+      setTaken(read.value);
       onDraft(null);
     });
   };
+  const isThere = [taken?.board, taken?.start, taken?.goal].some((one) => one && boardsEqual(one, board));
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && draft === null) onEnter?.();
     else if (event.key === 'Enter') submit();
@@ -102,6 +105,11 @@ export function NotationField(props: NotationFieldProps) {
           <LaterWords message={draft.error} /> {t('Board unchanged.')}
         </p>
       )}
+      {draft === null && isThere && taken !== null && taken.notes.length > 0 && (
+        <p role="status" className={styles.hint}>
+          <BoardNotes notes={taken.notes} />
+        </p>
+      )}
       {typing !== null && (
         <p id={`${id}-hint`} className={styles.hint}>
           {typing.ok && <BoardNotes notes={typing.value.notes} />}
@@ -140,7 +148,7 @@ export type ReadBoards = Result<WrittenPair, BoardFault>;
 /**
  * Boards as a person wrote them: in the present size when they fit it, so that "1 2 3 4 5 0" on a 3×2 board stays 3×2, else
  * in the size that the text says or suggests. The sentence on failure is about the present size when the text has as
- * many tiles, or as many as no board has. A plain board is told at once, other notations once what reads them is fetched.
+ * many tiles, or as many as no board has. A plain board of the present size is told at once, all else once what reads it is fetched.
  */
 export function readBoard(text: string, present: Size, then: (read: ReadBoards) => void): void {
   const asBoard = (size?: Size): ReadBoards => {
@@ -148,7 +156,7 @@ export function readBoard(text: string, present: Size, then: (read: ReadBoards) 
     return read.ok ? ok({ board: read.value, start: null, goal: null, notes: [] }) : read;
   };
   const plain = inAnySize(text, present, asBoard);
-  if (plain.ok) return then(plain);
+  if (plain.ok && plain.value.board !== null && sameSize(plain.value.board, present)) return then(plain); // in another, what was guessed is to be said
   void import('../../core/puzzle/written-boards.ts').then(
     ({ readPair }) => then(inAnySize(text, present, (size) => readPair(text, size))),
     () => then(plain), // not to be had: then only plain boards are read

@@ -81,7 +81,10 @@ export class LogBoards {
     const read = readPair(text, size);
     const board = read.ok ? read.value.board : null;
     if (!read.ok || board === null) this.unknown++;
-    else for (const note of read.value.notes) this.notes.set(note.code, note);
+    // Their size is said by `settle`
+    else
+      for (const note of read.value.notes)
+        if (note.code !== 'board-note.size') this.notes.set(note.code, note);
     return board;
   }
 

@@ -152,8 +152,8 @@ export function ShapeFields({ bench, id, open }: ShapeOpen & { readonly bench: B
         board={edited}
         draft={draft}
         onDraft={setDraft}
-        onBoard={(board, notes) => bench.replace({ board, notes }, t('Set.'))}
-        onNamed={(named) => bench.replace(named, t('Set.'))}
+        onBoard={(board) => bench.replace({ board }, t('Set.'))}
+        onNamed={({ notes: _, ...named }) => bench.replace(named, t('Set.'))}
         onEnter={isExplore && canBegin ? () => searchAndPlay(session) : undefined}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Board, sameSize, type BoardPair } from '../../../core/puzzle/board.ts';
+import { type Board, boardsEqual, sameSize, type BoardPair } from '../../../core/puzzle/board.ts';
 import { goalOfSize } from '../../../core/puzzle/solvability.ts';
 import { type BoardNote, formatBoard } from '../../../core/puzzle/notation.ts';
 import type { WrittenPair } from '../../../core/puzzle/written-boards.ts';
@@ -42,7 +42,8 @@ export function useBoardBench(): BoardBench {
   const [said, say] = useState('');
   const [noted, setNoted] = useState<BoardPair & { readonly notes: readonly BoardNote[] }>();
   // Of these boards, and not of others that came by Undo or a link, or are being written
-  const notes = noted?.start === start && noted.goal === goal && draft === null ? noted.notes : [];
+  const isOfThese = noted !== undefined && boardsEqual(noted.start, start) && boardsEqual(noted.goal, goal);
+  const notes = isOfThese && draft === null ? noted.notes : [];
   const edit = (change: Partial<BoardPair>, sentence: string): void => {
     setDraft(null);
     editBoards(change);
