@@ -99,7 +99,7 @@ describe('the searches that a recap shows to fail do fail, with a sentence that 
     const { reason, counts } = run(byId('R-memory'));
     expect(sayEnglish(reason)).toBe(
       'Stopped at 1,000,000 nodes: Breadth-first keeps every node that may still lead on and, as it remembers no ' +
-        'board, makes the same few again and again. Reject duplicates, or try IDA*, which keeps one path.',
+        'board, makes the same few again and again. Reject known boards, or try IDA*, which keeps one path.',
     );
     expect(counts.generated).toBeGreaterThan(999_000);
     expect(counts.visited).toBeLessThan(3_000);

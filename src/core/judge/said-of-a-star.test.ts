@@ -241,7 +241,7 @@ it('names the rule of a tree search by what its lists show: parent where they ne
   const { fault } = said(false);
   expect(fault?.message).toMatchObject({ code: 'check.repeated-state.parent', said: 'log' });
   expect(say(fault!.message)).toMatch(
-    /on the page under Duplicates \(“Undoing moves”\).*"duplicates": "parent"\.$/,
+    /on the page under Duplicates rejected \(“Undoing moves”\).*"duplicates": "parent"\.$/,
   );
   expect(said(true).fault?.message).toMatchObject({ code: 'check.repeated-state', said: 'log' });
   expect(say(said(true).fault!.message)).toMatch(

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { duplicateRules, goalTests } from '../../core/search/settings.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -7,6 +8,7 @@ import { useMedia } from '../kit/media.ts';
 import { Panel } from '../kit/panel.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { Segmented } from '../kit/segmented.tsx';
+import { choiceWords } from '../session/setting-words.ts';
 import { loggerTexts } from './log-texts.ts';
 import { useCheck, useCheckSession } from './use-check.ts';
 import { CountAnswer } from './count-answer.tsx';
@@ -90,14 +92,14 @@ const lines = `{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5], "algo
 `;
 
 /** What a line may say (docs/check.md), in the order in which a program comes to it. */
-const keys: readonly (readonly [names: readonly string[], meaning: PlainText])[] = [
+const keys: readonly (readonly [names: readonly string[], meaning: PlainText | null])[] = [
   [
     ['start', 'goal', 'rows', 'columns', 'algorithm', 'heuristic'],
     'In the first line: the boards, rows and columns where the board is not square, and what the search is meant to be.',
   ],
   [
     ['duplicates', 'weight', 'maxDepth', 'goalTest'],
-    'The same where they matter: for duplicates “none”, “parent” or “path” (a tree search), “expanded”, “generated” or “closed”; for the goal test “expand” or “generate”.',
+    null, // of several words, which the settings have too
   ],
   [['expand'], 'The node is selected, and its successors are generated.'],
   [['generate', 'reject'], 'A successor of the node expanded last: it is kept, or it is not.'],
@@ -107,6 +109,15 @@ const keys: readonly (readonly [names: readonly string[], meaning: PlainText])[]
   [['solution'], 'The moves, as letters such as ULDR, words or a list; null where there is none.'],
   [['expanded', 'generated', 'visited', 'length'], 'At the end: what your program counts itself.'],
 ];
+
+/** Rules for duplicates and goal tests as logs and as settings call them. */
+function rulesInLogs(): string {
+  const inBoth = (name: string, { title }: { readonly title: PlainText }): string => `${name} (${t(title)})`;
+  return t('The same where they matter. Duplicates rejected: {rules}. Goal test: {tests}.', {
+    rules: duplicateRules.map((rule) => inBoth(rule, choiceWords.duplicates[rule])).join(', '),
+    tests: goalTests.map((test) => inBoth(test, choiceWords.goalTest[test])).join(', '),
+  });
+}
 
 /** What a log looks like, and what writes one. */
 function FormatPanel() {
@@ -125,13 +136,13 @@ function FormatPanel() {
         </pre>
         <dl className={styles.keys}>
           {keys.map(([names, meaning]) => (
-            <div key={meaning}>
+            <div key={names[0]}>
               <dt translate="no">
                 {names.map((key) => (
                   <code key={key}>{key}</code>
                 ))}
               </dt>
-              <dd>{t(meaning)}</dd>
+              <dd>{meaning === null ? rulesInLogs() : t(meaning)}</dd>
             </div>
           ))}
         </dl>

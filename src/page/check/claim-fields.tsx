@@ -52,7 +52,7 @@ export function ClaimFields() {
       />
       <SelectField
         inline
-        label={t('Duplicates')}
+        label={t('Duplicates rejected')}
         value={claim.duplicates ?? ''}
         options={[
           asLogged,

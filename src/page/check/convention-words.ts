@@ -3,7 +3,7 @@ import { type ConventionRule, isAnyOrder } from '../../core/judge/figures.ts';
 import { conventionsOf, isLastInFirstOut, tupleOfTies, tupleText } from '../../core/judge/conventions.ts';
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
-import { type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
+import { type DuplicateRule, type SearchSettings, shuffledMoves } from '../../core/search/settings.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -59,7 +59,7 @@ export function heapInWords(
   const { duplicates, goalTest } = heap;
   return [
     [t('Ties'), heapTiesInWords(heap), 'ties'],
-    [t('Pushed onto the heap'), t(pushed[duplicates]), 'duplicates'],
+    [t('Duplicates rejected'), rejectedByHeap(duplicates), 'duplicates'],
     [t('Goal test'), t(choiceWords.goalTest[goalTest].title), 'goalTest'],
     ...(orders.length === 0 ? [] : [[t('Moves'), movesInWords(orders), 'moves'] as const]),
   ];
@@ -97,12 +97,21 @@ const madeInWords: Readonly<Record<SuccessorsMade | 'as-ours', PlainText>> = {
   'one-by-one': 'Each successor only when its turn comes',
 };
 
-const pushed: Readonly<Record<HeapSearch['duplicates'], PlainText>> = {
-  lazy: 'Unless expanded; stale entries are skipped',
-  're-push': 'New or by a cheaper path; stale entries are skipped',
-  're-push-all': 'New or by a cheaper path; stale entries are expanded again',
-  generated: 'New ones only; a cheaper path is dropped',
+/** By the name of the explorer's rule, and what such a heap adds to it. */
+const heapRules: Readonly<
+  Record<HeapSearch['duplicates'], readonly [rule: DuplicateRule, addition: PlainText | null]>
+> = {
+  lazy: ['expanded', 'stale entries are skipped'],
+  're-push': ['closed', 'cheaper paths are pushed too, stale entries are skipped'],
+  're-push-all': ['closed', 'cheaper paths are pushed too, stale entries are expanded again'],
+  generated: ['generated', null],
 };
+
+function rejectedByHeap(duplicates: HeapSearch['duplicates']): string {
+  const [name, addition] = heapRules[duplicates];
+  const rule = t(choiceWords.duplicates[name].title);
+  return addition === null ? rule : t('{rule}; {addition}', { rule, addition: t(addition) });
+}
 
 function heapTiesInWords(heap: HeapSearch): string {
   const tuple = tupleText(heap);
