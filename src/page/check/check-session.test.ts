@@ -353,6 +353,18 @@ describe('a log', () => {
   });
 });
 
+it('forgets a pasted text with its log, and keeps one that was not judged', () => {
+  const { store } = session;
+  store.setState({ pasted: 'a board' });
+  session.takePasted('a board');
+  expect(state().pasted).toBe('a board'); // it can be mended and judged again
+  session.take(example('right'));
+  expect(state().pasted).toBe('');
+  store.setState({ pasted: 'another board' });
+  session.take(example('right'));
+  expect(state().pasted).toBe('another board');
+});
+
 describe('a count', () => {
   it('comes about by conventions, the plainest first', async () => {
     session.askFigure('expanded', '73');

@@ -45,6 +45,9 @@ import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 
 /** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
+/** What a text that is pasted is called as a log. */
+const pastedName = 'pasted.jsonl';
+
 interface KeptCounts extends Pick<CheckState, 'asks' | 'pasted'> {
   readonly count: AskedCounts;
   /** Whether the conventions that give the figures were looked for, and not stopped. */
@@ -218,6 +221,11 @@ export class CheckSession implements Check {
     this.put(log, {});
   }
 
+  /** Judges a text as the file that it would be. */
+  takePasted(text: string): void {
+    this.take(new File([text], pastedName));
+  }
+
   show(log: File): void {
     if (this.store.getState().log !== log) this.take(log);
     this.store.setState({ asks: 'log' });
@@ -232,7 +240,11 @@ export class CheckSession implements Check {
   private put(log: File, said: SaidOfLog): void {
     this.hasOwnFigures = false;
     const { before } = this;
+    const { log: gone, pasted } = this.store.getState();
+    // A text that was judged goes with its log; one that was not is not lost.
+    const isDone = gone?.name === pastedName && gone.size === new Blob([pasted]).size;
     this.store.setState({ asks: 'log', log, said, answer: null, lines: [], replaced: null, before });
+    if (isDone && log.name !== pastedName) this.store.setState({ pasted: '' });
     this.keep();
     this.judge();
   }

@@ -134,7 +134,7 @@ function Pasting() {
   const id = useId();
   const isEmpty = pasted.trim() === '';
   const check = (): void => {
-    if (!isEmpty) session.take(new File([pasted], 'pasted.jsonl'));
+    if (!isEmpty) session.takePasted(pasted);
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -146,7 +146,7 @@ function Pasting() {
     const text = event.clipboardData.getData('text');
     if (text.length <= longPaste) return;
     event.preventDefault();
-    session.take(new File([text], 'pasted.jsonl'));
+    session.takePasted(text);
   };
   return (
     <>
