@@ -1,13 +1,16 @@
 /**
  * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
  * some, and `npm run bench -- 24`, ten minutes, only when it is named; `growth`, `space`, `six`, `six-file` and the like measure
- * a part of the page alone. Builds what it measures: tsx would time its own transforms.
+ * a part of the page alone, and `slow` beside them makes the page's thread four times slower. Builds what it measures: tsx would
+ * time its own transforms.
  */
 import { spawnSync } from 'node:child_process';
 import { build } from 'vite';
-import { benchPage, pageParts } from './bench/page.ts';
+import { benchPage, besidePath, besides, pageParts } from './bench/page.ts';
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== 'slow');
+const slowness = words.includes('slow') ? 4 : 1;
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const inNode = ['engine', 'reports', 'local', 'detective', 'optimal', 'distances', '24'];
 
@@ -36,12 +39,14 @@ if (runs('optimal')) {
 const parts = pageParts.filter((part) => wanted.includes(part));
 if (runs('page') || parts.length > 0) {
   await build({ logLevel: 'error' });
-  const [outDir, entry] = ['node_modules/.cache/bench-svg', 'scripts/bench/svg-tree.ts'];
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: { outDir, lib: { entry, formats: ['iife'], name: 'svgTree', fileName: () => 'svg-tree.js' } },
-  });
-  await benchPage(parts);
+  for (const name of besides) {
+    const lib = { entry: `scripts/bench/${name}.ts`, formats: ['iife' as const], name: 'beside' };
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: { outDir: besidePath, emptyOutDir: false, lib: { ...lib, fileName: () => `${name}.js` } },
+    });
+  }
+  await benchPage(parts, slowness);
 }

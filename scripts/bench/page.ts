@@ -10,8 +10,27 @@ import { countFrameWork, framesOf, sayTimes, spreadOf, watchCpu } from './frames
 import { TabMemory } from './tab-memory.ts';
 import { linkTo, requestOfSize, svgRecordOf } from './tree-records.ts';
 
-/** Where `scripts/bench.ts` puts the bundle of svg-tree.ts. */
-export const svgTreePath = 'node_modules/.cache/bench-svg/svg-tree.js';
+/** Where `scripts/bench.ts` puts the bundles of what is measured beside the page. */
+export const besidePath = 'node_modules/.cache/bench-beside';
+export const besides = ['svg-tree', 'engine-in-page'] as const;
+
+/** How many times slower than it is the browser lets a page's thread be; workers keep their pace. */
+let slowness = 1;
+
+async function slowed(page: Page): Promise<void> {
+  if (slowness === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** A page that holds the engine and nothing else, as slow as the others. */
+async function openEngine(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto('about:blank');
+  await page.addScriptTag({ path: `${besidePath}/engine-in-page.js` });
+  await slowed(page);
+  return page;
+}
 
 /**
  * Starts uniform-cost over all states by a click; milliseconds until the first steps are on screen and until all are in.
@@ -48,6 +67,7 @@ async function openLink(browser: Browser, address: string, hash: string): Promis
   await countFrameWork(page);
   await page.goto(`${address}?testing=1${hash}`);
   await settle(page);
+  await slowed(page);
   return page;
 }
 
@@ -94,8 +114,9 @@ async function benchSvg(
   page.setDefaultTimeout(120_000);
   await countFrameWork(page);
   await page.goto('about:blank');
+  await slowed(page);
   await page.addStyleTag({ content: svgStyle });
-  await page.addScriptTag({ path: svgTreePath });
+  await page.addScriptTag({ path: `${besidePath}/svg-tree.js` });
   const { layoutMs, buildMs } = await page.evaluate(
     (record) => window.showSvgTree!(record),
     svgRecordOf(request),
@@ -149,6 +170,7 @@ async function benchGrowth(browser: Browser, address: string, maxNodes = 2_000_0
   page.setDefaultTimeout(600_000);
   await countFrameWork(page);
   await page.goto(`${address}?testing=1${linkTo({ ...request, settings })}`);
+  await slowed(page);
   const cpuUsed = await watchCpu(page);
   const [intervals, scripts] = await page.evaluate(async () => {
     const intervals: number[] = [];
@@ -250,20 +272,29 @@ async function benchSixFile(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** How soon a click shows something, and all. */
+/** How soon a click shows something, and all; round by round beside the engine alone, so that a drifting machine hits both alike. */
 async function benchClick(browser: Browser, address: string): Promise<void> {
+  const engine = await openEngine(browser);
   const page = await openLink(browser, address, linkTo(requestOfSize(181_440)));
-  const times = [];
+  type Round = { readonly engineMs: number; readonly firstMs: number; readonly completeMs: number };
+  const rounds: Round[] = [];
   for (let round = 0; round < 7; round++) {
-    times.push(await clickToComplete(page));
+    const engineMs = await engine.evaluate(() => window.engineAlone!());
+    await page.bringToFront();
+    rounds.push({ engineMs, ...(await clickToComplete(page)) });
     await page.keyboard.press('End'); // the record would be played from the start, for some ten seconds
     await settle(page);
   }
-  const first = spreadOf(times.map(({ firstMs }) => firstMs)).median.toFixed(0);
-  const complete = spreadOf(times.map(({ completeMs }) => completeMs)).median.toFixed(0);
+  const medianOf = (figure: (round: Round) => number): number => spreadOf(rounds.map(figure)).median;
+  const say = (figure: (round: Round) => number): string => medianOf(figure).toFixed(0);
   console.log('In headless Chromium, 1440×900, uniform-cost over all 181,440 states of 3×3, medians of 7:');
-  console.log(`  click on Search to first step on screen ${first} ms, to complete trace ${complete} ms`);
+  console.log(`  the engine alone, recorded and read back      ${say(({ engineMs }) => engineMs)} ms`);
+  console.log(`  click on Search to first step on screen       ${say(({ firstMs }) => firstMs)} ms`);
+  console.log(
+    `  click on Search to complete trace             ${say(({ completeMs }) => completeMs)} ms, × ${medianOf(({ engineMs, completeMs }) => completeMs / engineMs).toFixed(2)} of the engine`,
+  );
   await page.close();
+  await engine.close();
 }
 
 const parts = {
@@ -286,14 +317,26 @@ export const pageParts = Object.keys(parts) as PagePart[];
 /** Six million nodes, some minutes on two shared cores. */
 const onlyWhenNamed: readonly PagePart[] = ['six', 'six-file', 'growth-six'];
 
-/** The figures of the page, all or some of them: needs a build in dist/ and the bundle of svg-tree.ts. Prints tables. */
-export async function benchPage(wanted: readonly PagePart[]): Promise<void> {
+/**
+ * The figures of the page, all or some of them: needs a build in dist/ and the bundles of `besides`. Prints tables.
+ * @param rate how many times slower the page's thread is to be
+ */
+export async function benchPage(wanted: readonly PagePart[], rate = 1): Promise<void> {
+  slowness = rate;
   const found = await findBrowser();
   if (!found.ok) throw new Error(found.error);
   const server = await preview({ preview: { host: '127.0.0.1', port: 41_839 }, logLevel: 'silent' });
   const browser = await chromium.launch(found.executablePath ? { executablePath: found.executablePath } : {});
   try {
     const address = server.resolvedUrls!.local[0]!;
+    const engine = await openEngine(browser);
+    const bare = await engine.evaluate(() => window.bareLoop!());
+    const pace = rate === 1 ? '' : `, the page’s thread ${rate} times slower`;
+    const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
+    console.log(
+      `${day} UTC${pace}; the bare loop in the page ${(bare / 1e6).toFixed(1)} M expansions a second`,
+    );
+    await engine.close();
     for (const part of pageParts) {
       if (wanted.includes(part) || (wanted.length === 0 && !onlyWhenNamed.includes(part)))
         await parts[part](browser, address);
