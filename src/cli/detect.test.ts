@@ -68,16 +68,44 @@ it('knows a breadth-first search that expands boards again, beyond all boards th
   );
 });
 
+const tree = ['--start', '176302458', '--goal', '123456780'];
+
+it.each([
+  ['none', '8623', '23074'],
+  ['parent', '347', '584'],
+])('knows an A* of a tree, duplicates %s, first in first out', async (duplicates, expanded, generated) => {
+  const text = await said(...tree, '--expanded', expanded, '--generated', generated);
+  expect(text).toMatch(
+    new RegExp(
+      `^A\\*, manhattan, ties oldest \\(f, counter\\), moves in any order, duplicates ${duplicates}, goal test expand$`,
+      'm',
+    ),
+  );
+});
+
+it('knows an A* that leaves stale entries in its heap, first in first out, by its largest frontier, before what few programs do', async () => {
+  const figures = ['--expanded', '292', '--generated', '473', '--max-frontier', '181', '--length', '18'];
+  const [first, second, ...others] = (await said(...tree, ...figures)).split('\n');
+  expect(first).toMatch(/^A\*, manhattan, ties \(f, counter\), moves in any order, duplicates re-push, /);
+  expect(second).toContain('ties f java');
+  expect(others.join()).not.toContain('guess');
+});
+
+it('calls a guess what alone fits, and few programs do', async () => {
+  const text = await said(...tree, '--algorithm', 'greedy', '--expanded', '66');
+  expect(text).toContain('None of the plain conventions that were tried fits. What does is a mistake, or ');
+});
+
 it('says how much a fit proves, and which figure would tell what fits apart', async () => {
   const asked = ['--start', '724506831', '--expanded', '104'];
   const text = await said(...asked);
-  expect(text).toContain('Figures of that size drawn at random would fit about 1 of the 2,971.');
-  expect(text).toContain('Next, give --generated, which tells them apart: 279, 280.');
+  expect(text).toContain('Figures of that size drawn at random would fit about 2 of the 4,025.');
+  expect(text).toContain('Next, give --max-frontier, which tells them apart: 69, 70, 71, 72.');
   const more = await said(...asked, '--generated', '280');
-  expect(more).toMatch(/^Figures of that size drawn at random would fit about 0\.\d+ of the 3,222\.$/m);
+  expect(more).toMatch(/^Figures of that size drawn at random would fit about 0\.\d+ of the 4,304\.$/m);
   const listed = JSON.parse(await said(...asked, '--json')) as { byChance: number; next: object };
   expect(listed.byChance).toBeGreaterThan(0.5);
-  expect(listed.next).toEqual({ name: 'generated', values: [279, 280] });
+  expect(listed.next).toEqual({ name: 'maxFrontier', values: [69, 70, 71, 72] });
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'tilescope-detect-'));
@@ -301,7 +329,10 @@ for (const [name, { file, text, needs, build, run: command, has }] of Object.ent
         for (const goal of [standardGoal(size), blankFirstGoal(size)]) {
           const start = randomWalk(goal, 12, prng).board;
           const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-          for (const { search } of everyHeapSearch(['manhattan', 'hamming'], true)) {
+          for (const { search } of everyHeapSearch(['manhattan', 'hamming'], {
+            generated: 1,
+            maxFrontier: 1,
+          })) {
             const isEvery = search.moves === null || ['UDLR', 'DRUL'].includes(search.moves);
             if (!has(search) || !isEvery) continue;
             const { heuristic, tuple, duplicates, goalTest, moves } = search;

@@ -11,6 +11,7 @@ import {
   impossibleCount,
   isAnyOrder,
   isBeyondTried,
+  isGuess,
   mayBeChance,
   followedTo,
   type MoveGroup,
@@ -339,6 +340,9 @@ const isOtherWay = (start: Board, goal: Board, { length }: Readonly<Record<strin
 const chance =
   ' What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides: `check` it.';
 
+const guess =
+  ' None of the plain conventions that were tried fits. What does is a mistake, or an implementation that few programs have: no more than a guess. Only its log decides: `check` it.';
+
 function sentenceOn(
   { found, tried, byChance }: Found,
   groups: readonly MoveGroup<FittingConventions>[],
@@ -347,7 +351,7 @@ function sentenceOn(
 ): string {
   const { length } = found;
   if (length > 0)
-    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures, byChance) ? chance : ''}`;
+    return `${length} of ${tried} conventions that were tried ${length === 1 ? 'gives' : 'give'} it, the plainest first${groups.length < length ? ', those in other orders of moves in one line' : ''}.${mayBeChance(groups, tried, figures, byChance) ? chance : isGuess(groups, ({ by }) => by) ? guess : ''}`;
   const impossible = impossibleCount(start, figures);
   if (impossible !== null) return whyImpossible(impossible, start, figures);
   if (isBeyondTried(start, figures))

@@ -291,7 +291,7 @@ export interface FittingSearch {
   readonly goalCounted: boolean;
   /** Null: as ours. */
   readonly successors: SuccessorsMade | null;
-  /** Among all that are tried, the plainest first. */
+  /** Among all that are tried, the plainest first; where the goal is counted it is no whole number. */
   readonly place: number;
   /** What it counts, as far as that is known. */
   readonly counts: CountedFigures;

@@ -21,6 +21,7 @@ import {
   type Conventions,
   conventionsByOddity,
   conventionsOf,
+  isRare,
   triedAlgorithms as algorithms,
 } from './detective/tried-conventions.ts';
 import {
@@ -60,7 +61,7 @@ export interface FittingConventions {
   readonly goalCounted: boolean;
   /** Null: as ours, or `generated` was not asked for. */
   readonly successors: SuccessorsMade | null;
-  /** Among all that are tried, the plainest first. */
+  /** Among all that are tried, the plainest first; where the goal is counted it is no whole number. */
   readonly place: number;
   /** What it counts, as far as that is known. */
   readonly counts: Figures;
@@ -116,7 +117,7 @@ export function* detect(
   const bounds = most > fewExpansions ? known.bounds : null;
   const fitting = fittingHeuristics(start);
   const asksGenerated = figures.generated !== undefined;
-  const { total, inShare } = everySearch(start, asksGenerated, algorithm);
+  const { total, inShare } = everySearch(start, figures, algorithm);
   if (isBeyondTried(start, figures)) return { found, tried, total, byChance: chance.expected };
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
@@ -127,7 +128,12 @@ export function* detect(
       tables === null || tables.space.count > mostStates
         ? new Tables(known, figures, bounds !== null, most > usualMost)
         : tables);
-  for (const { by, search, place } of inShare(share)) {
+  const add = (fit: FittingConventions): void => {
+    let at = found.length;
+    while (at > 0 && found[at - 1].place > fit.place) at--;
+    found.splice(at, 0, fit);
+  };
+  for (const { by, search, place, placeCounted } of inShare(share)) {
     const keep = (counts: EndCounts | null): void => {
       if (counts === null) return;
       chance.add(counts);
@@ -135,7 +141,8 @@ export function* detect(
       const successors = madeAs(counts, figures.generated);
       if (successors === undefined) return;
       const goalCounted = figures.expanded !== undefined && figures.expanded !== counts.expanded;
-      found.push({ by: named(by), goalCounted, successors, place, counts: knownOf(counts) });
+      const at = goalCounted ? placeCounted : place;
+      add({ by: named(by), goalCounted, successors, place: at, counts: knownOf(counts) });
     };
     const keepCounted = (end: CountedEnd | null): void => keep(countsOf(end, start, search, asksGenerated));
     /** Whether the search need not be made, as it is known whether it gives the figures; it is kept if so. */
@@ -145,8 +152,7 @@ export function* detect(
       const within = bounds.for(by, most, asksGenerated);
       const isFitting = decided(within, figures, most - 1);
       if (isFitting === false) chance.addBounds(within);
-      if (isFitting === true)
-        found.push({ by: named(by), goalCounted: false, successors: null, place, counts: {} });
+      if (isFitting === true) add({ by: named(by), goalCounted: false, successors: null, place, counts: {} });
       return isFitting !== null;
     };
     /** Whether its counts alone tell whether it gives the figures; it is kept if so. */
@@ -190,6 +196,8 @@ interface Tried {
   readonly search: SearchSettings | HeapSearch;
   /** Among all, from 1. */
   readonly place: number;
+  /** The same where it counts the goal as expanded: behind all those in which one thing more is unusual, and no whole number. */
+  readonly placeCounted: number;
 }
 
 function fittingHeuristics(start: Board): HeuristicName[] {
@@ -201,31 +209,44 @@ function isSameByDepth(algorithm: AlgorithmName, other: AlgorithmName): boolean 
   return kindOf(algorithm).selectsLeast === 'g' && kindOf(other).selectsLeast === 'depth';
 }
 
-/** All that are tried of a start, the plainest first. @param countsGenerated as in `everyHeapSearch` @param only null: all */
-function everySearch(start: Board, countsGenerated: boolean, only: AlgorithmName | null = null) {
+/** All that are tried of a start, the plainest first. @param figures as in `everyHeapSearch` @param only null: all */
+function everySearch(start: Board, figures: Figures, only: AlgorithmName | null = null) {
   const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
     only === null || algorithm === only || isSameByDepth(only, algorithm);
   const ours = conventionsByOddity(start, { algorithms, heuristics });
-  const heaps = [...everyHeapSearch(fittingHeuristics(start), countsGenerated)];
+  const heaps = [...everyHeapSearch(fittingHeuristics(start), figures)];
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
-  function* inOrder(): Generator<Omit<Tried, 'place'>> {
-    for (let oddity = 0; oddity <= oddest; oddity++) {
-      for (const settings of ours[oddity] ?? []) yield { by: conventionsOf(settings), search: settings };
-      for (const { search, odd } of heaps) if (odd === oddity) yield { by: search, search: freshly(search) };
-    }
-  }
+  const byOddity = Array.from(
+    { length: oddest + 1 },
+    (_, oddity): Omit<Tried, 'place' | 'placeCounted'>[] => [
+      ...(ours[oddity] ?? []).map((settings) => ({ by: conventionsOf(settings), search: settings })),
+      ...heaps
+        .filter(({ odd }) => odd === oddity)
+        .map(({ search }) => ({ by: search, search: freshly(search) })),
+    ],
+  );
+  const tiers = [false, true].flatMap((rare) =>
+    byOddity.map((tier) => tier.filter(({ by }) => isRare(by) === rare)),
+  );
+  const wanted = tiers.map((tier) => tier.filter(({ by }) => isWanted(by)).length);
+  const upTo = (oddity: number): number => wanted.slice(0, oddity + 1).reduce((sum, one) => sum + one, 0);
+  const total = upTo(tiers.length);
   return {
-    total: [...ours.flat(), ...heaps.map(({ search }) => search)].filter(isWanted).length,
+    total,
     *inShare(share: DetectShare): Generator<Tried> {
       const families = new Map<string, number>();
       let place = 0;
-      for (const one of inOrder()) {
-        const isOne = isWanted(one.by);
-        if (isOne) place++;
-        const family = familyOf(one.by);
-        const number = families.get(family) ?? families.size; // those that help each other are together
-        families.set(family, number);
-        if (isOne && number % share.of === share.index) yield { ...one, place };
+      for (const [oddity, tier] of tiers.entries()) {
+        const endOfNext = upTo(oddity === oddest ? oddity : oddity + 1); // all that is rare comes later
+        for (const one of tier) {
+          const isOne = isWanted(one.by);
+          if (isOne) place++;
+          const family = familyOf(one.by);
+          const number = families.get(family) ?? families.size; // those that help each other are together
+          families.set(family, number);
+          if (isOne && number % share.of === share.index)
+            yield { ...one, place, placeCounted: endOfNext + place / (total + 1) };
+        }
       }
     },
   };
@@ -253,12 +274,14 @@ export function* countAhead(known: KnownBoards, share: DetectShare = all): Gener
   if (bounds === null || boardsEqual(start, goal)) return;
   const most = mostTried + 1;
   const tables = new Tables(known, {}, true, true);
-  for (const { search } of everySearch(start, true).inShare(share)) {
+  for (const { search } of everySearch(start, askedAhead).inShare(share)) {
     if (!tables.canCount(search)) continue;
     if (tables.quickly(search, most) === undefined) tables.end(search, most);
     yield;
   }
 }
+
+const askedAhead: Figures = { generated: 0 };
 
 /**
  * A few short searches of each kind, some of which find the goal and some of which are given up: a loop that is compiled before it has met
@@ -271,7 +294,7 @@ function meetAllKinds(goal: Board, moves: RankedMoves, fitting: readonly Heurist
   const isUsual = (one: { readonly moves: string | null }): boolean =>
     (one.moves ?? moveLetters) === moveLetters;
   const ours = conventionsByOddity(start, { algorithms, heuristics: fitting }).flat().filter(isUsual);
-  const heaps = [...everyHeapSearch(fitting, true)].map(({ search }) => search).filter(isUsual);
+  const heaps = [...everyHeapSearch(fitting, askedAhead)].map(({ search }) => search).filter(isUsual);
   for (const most of [8, 60, 8, 60, 8, 60]) {
     for (const settings of ours) {
       const plan = planOf(settings, space.hRange);
@@ -392,7 +415,9 @@ function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettin
   const { selectsLeast } = kindOf(algorithm);
   if (selectsLeast === 'depth' && ['oldest', 'path'].includes(tieOrders[ties][0]))
     return [null, 'g', 'counter', moves].join();
-  return selectsLeast === 'f' && ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
+  if (selectsLeast !== 'f') return null;
+  if (ties === 'low-h') return [heuristic, 'f', 'h', 'counter', moves].join();
+  return ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
 }
 
 /**

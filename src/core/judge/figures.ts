@@ -1,15 +1,14 @@
 /** The counts that a program printed: read, held against what is possible, and what is found by them put together, also in how little two searches differ. */
 
 import type { HeapSearch, NamedEstimate } from '../contract/check-messages.ts';
-import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
 import { type Board, cellCount, type Size } from '../puzzle/board.ts';
 import { kindOf } from '../algorithms/registry.ts';
-import type { AlgorithmName, HeuristicName } from '../search/settings.ts';
+import type { AlgorithmName } from '../search/settings.ts';
 import { type Mistake, mistakesFor, sameH } from './case/classical-mistakes.ts';
 import { heapConventions } from './conventions.ts';
 import type { FittingConventions } from './detect.ts';
 import { type CountedFigure, countedFigures, type Figures } from './detective/count-figures.ts';
-import { type Conventions, everyMoveOrder } from './detective/tried-conventions.ts';
+import { type Conventions, everyMoveOrder, isMistake, isRare } from './detective/tried-conventions.ts';
 
 export {
   type CountedFigure,
@@ -67,6 +66,17 @@ export function mayBeChance(
   return plainest !== undefined && groups.length <= fewGroups && plainest.first.place > tried / 4;
 }
 const rareByChance = 1 / 20;
+
+/**
+ * Whether all that fits is a mistake, or an implementation that few programs have: however well it fits, another that was not tried may as well.
+ * Where nothing fits there is no guess.
+ */
+export function isGuess<Fit>(
+  groups: readonly MoveGroup<Fit>[],
+  conventionsIn: (fit: Fit) => Conventions | HeapSearch,
+): boolean {
+  return groups.length > 0 && groups.every(({ first }) => isRare(conventionsIn(first)));
+}
 
 /** A figure that is worth to be told next. */
 export interface TellingFigure {
@@ -157,10 +167,7 @@ export function impossibleCount(
 
 /** Whether none of what gives an h is a heuristic that is meant to be right: a search with that h counts otherwise. */
 export function areMistakes(estimates: readonly Pick<NamedEstimate, 'heuristic'>[]): boolean {
-  return estimates.every(
-    ({ heuristic }) =>
-      heuristic === null || heuristicCatalog[heuristic as HeuristicName].group === 'Deliberately wrong',
-  );
+  return estimates.every(({ heuristic }) => heuristic === null || isMistake(heuristic));
 }
 
 /** Everything by which h of the board is that number, right heuristics first. */

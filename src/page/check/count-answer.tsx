@@ -11,6 +11,7 @@ import {
   isAnyOrder,
   followedTo,
   isBeyondTried,
+  isGuess,
   mayBeChance,
   type MoveGroup,
   type SmallestDifferences,
@@ -297,20 +298,31 @@ const fewValues = 4;
 
 /** Why the answer does not settle it. */
 function doubtsAbout(count: CountSlice, sets: readonly FigureSet[]): string[] {
-  const chance = sets.length > 1 ? whyChance(count) : sets.some(isChance) ? t(byChance) : null;
+  const chance = sets.length > 1 ? whyChance(count) : whyDoubted(sets);
   return [chance ?? [], sets.flatMap((set) => (set.found?.length === 0 ? whyNone(count, set) : []))].flat();
 }
 
 const byChance: PlainText =
   'What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides.';
 
+function whyDoubted(sets: readonly FigureSet[]): string | null {
+  if (sets.some(isChance)) return t(byChance);
+  return sets.some(({ found }) => found !== null && isGuess(groupsOf(found), conventionsIn))
+    ? t(guess)
+    : null;
+}
+
+const guess: PlainText =
+  'None of the plain conventions that were tried fits. What does is a mistake, or an implementation that few programs have: no more than a guess. Only its log decides.';
+
 function isChance({ found, tried, figures, byChance }: FigureSet): boolean {
   return found !== null && mayBeChance(groupsOf(found), tried, figuresIn(figures), byChance);
 }
 
 /** Those that differ in the order of moves alone are one. */
-const groupsOf = (found: readonly FittingSearch[]) =>
-  groupedByMoves(found, ({ settings, heap }) => heap ?? conventionsOf(settings));
+const groupsOf = (found: readonly FittingSearch[]) => groupedByMoves(found, conventionsIn);
+
+const conventionsIn = ({ settings, heap }: FittingSearch) => heap ?? conventionsOf(settings);
 
 /** What may be wrong with figures that no convention gives. */
 function whyNone({ start, goal, algorithm }: CountSlice, { figures, estimates }: FigureSet): string {

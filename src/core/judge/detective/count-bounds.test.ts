@@ -15,6 +15,9 @@ import { CountedSearches } from './counted-search.ts';
 import { HeapSpace } from './heap-space.ts';
 import { samples } from '../../../testing/samples.ts';
 
+/** Figures by which every search with a heap is told apart. */
+const every = { generated: 1, maxFrontier: 1 };
+
 const heuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'manhattan-with-blank', 'euclidean'] as const),
 ];
@@ -66,7 +69,7 @@ it('holds for searches by every convention, ours and those with a heap', () => {
         else check(by, counts, moves?.length ?? null);
       }
       const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-      for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+      for (const { search } of everyHeapSearch(heapHeuristics, every)) {
         const isEarly = search.goalTest === 'generate';
         const ends = searches.countHeap(search, { expanded: limit, pushed: 5 * limit }, isEarly);
         const end = isEarly ? ends.generate : ends.expand;
@@ -83,14 +86,14 @@ it('holds for searches by every convention, ours and those with a heap', () => {
 
 it('holds on 3×3, where many nodes of a state wait', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
-  const seen = { late: 0, tight: 0 };
+  const seen = { late: 0, tight: 0, ofTree: 0 };
   for (let seed = 1; seed <= samples(12, 4); seed++) {
     const { board: start } = randomWalk(goal, 10 + 3 * (seed % 5), new Prng(seed));
     const bounds = SpaceBounds.of(start, goal)!;
     const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
     const usual = { ...defaultSettings('a-star'), heuristic: 'hamming' } as const;
     for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const)
-      for (const duplicates of ['closed', 'expanded', 'path'] as const)
+      for (const duplicates of ['closed', 'expanded', 'path', 'parent', 'none'] as const)
         for (const goalTest of ['expand', 'generate'] as const)
           for (const moves of ['UDLR', 'RLDU', 'LURD']) {
             const settings: SearchSettings = { ...usual, ties, duplicates, goalTest, moves };
@@ -102,6 +105,9 @@ it('holds on 3×3, where many nodes of a state wait', () => {
             expect([seed, by, least <= expanded && expanded <= most]).toEqual([seed, by, true]);
             seen.late += Number(expanded > 500);
             seen.tight += Number(ties === 'oldest' && duplicates === 'expanded' && least > expanded * 0.8);
+            // Of a tree all ways are known, so that only the last f is left open.
+            const isOfTree = duplicates === 'parent' || duplicates === 'none';
+            seen.ofTree += Number(isOfTree && expanded > 100 && least > expanded / 3 && most < expanded * 3);
             if (made === null) continue;
             const isIn = made.least <= generated && generated <= made.most;
             expect([seed, by, isIn && generated - rejected <= made.mostPushed]).toEqual([seed, by, true]);
@@ -109,6 +115,7 @@ it('holds on 3×3, where many nodes of a state wait', () => {
   }
   expect(seen.late).toBeGreaterThan(30);
   expect(seen.tight).toBeGreaterThan(5);
+  expect(seen.ofTree).toBeGreaterThan(20);
 });
 
 it('tells of what is generated only what cannot be', () => {

@@ -38,6 +38,8 @@ const unbounded: CountBounds = { least: 0, most: Infinity, length: null, once: f
 const onceRules: ReadonlySet<string | null> = new Set(['closed', 'lazy', 're-push']);
 /** Rules by which no path is forgotten but those that go in circles, so that every shortest path to a state is searched. */
 const pathRules: ReadonlySet<string | null> = new Set(['path', 'parent', 'none']);
+/** And rules by which none but the move back is: every way to a state is searched, in circles too. */
+const walkRules: ReadonlySet<string | null> = new Set(['parent', 'none']);
 
 /**
  * Bounds for searches of a board that has a solution, from the true distances of all boards from the start: with a consistent h, A*
@@ -45,7 +47,7 @@ const pathRules: ReadonlySet<string | null> = new Set(['path', 'parent', 'none']
  * and Raphael 1968; Dechter and Pearl 1985), and each iteration of IDA* that fails at least every state with f up to its bound. Here f
  * is d + h, with d the distance from the start. Every move costs 1. Of the states whose f is that cost, ties decide
  * (`lastLayer`); a search that keeps several nodes of a state expands it once for each shortest path at least, or for each that
- * must have led to it before it is closed.
+ * must have led to it before it is closed. One of a tree, without any list, expands a node for each way to a state (`walksUpTo`).
  */
 export class SpaceBounds {
   /** Of every rank. */
@@ -90,10 +92,12 @@ export class SpaceBounds {
     const keepsPaths = !isBest || pathRules.has(duplicates) || (isWaiting && ties === 'larger h');
     const isOver = upToF(upTo, shortest - 2) > enough;
     const isPlain = isOver || (!keepsPaths && !isWaiting);
+    const isOfTree = counted.isWhole && (deep === 'rising bounds' || walkRules.has(duplicates));
+    const walks = isOfTree && !isOver ? this.walksOf(counted, duplicates === 'none') : null;
     const nodes = isPlain ? null : (counted.nodes ??= counted.isWhole ? this.nodesUpTo(counted.h) : null);
     const isQueue = selectsLeast === 'f' && ties === 'oldest';
     const waiting = isQueue ? nodes?.queued : nodes?.waiting;
-    const least = (keepsPaths ? nodes?.paths : waiting) ?? upTo;
+    const least = walks ?? (keepsPaths ? nodes?.paths : waiting) ?? upTo;
     if (isBest) {
       const isEarly = goalTest === 'generate';
       const once = onceRules.has(duplicates);
@@ -108,17 +112,25 @@ export class SpaceBounds {
       const expandedAtLeast = Math.max(upToF(least, before), layer?.least ?? 0, ofNodes);
       return {
         least: expandedAtLeast,
-        most: once ? Math.min(last, layer?.most ?? Infinity) : Infinity,
+        most: once
+          ? Math.min(last, layer?.most ?? Infinity)
+          : walks === null
+            ? Infinity
+            : isEarly && isBlind
+              ? upToF(walks, shortest - 1)
+              : upToF(walks, shortest) - 1,
         length: !isEarly || nearGoal > 0 || isBlind ? shortest : null,
         once,
         generated: edges && generatedBounds(edges, before, isEarly && isBlind ? shortest - 1 : shortest),
       };
     }
     let sum = 0;
+    const [all, end] = [walks ?? upTo, shortest - Number(isDeepening)];
     // Nodes at the limit of iterative deepening are not expanded; bounds of IDA* are all f that there are.
-    for (let f = 0; f < shortest - Number(isDeepening); f++)
-      if (isDeepening || upToF(upTo, f) > upToF(upTo, f - 1)) sum += upToF(least, f);
-    return { ...unbounded, least: sum, length: shortest };
+    for (let f = 0; f < end; f++)
+      if (isDeepening || upToF(all, f) > upToF(all, f - 1)) sum += upToF(least, f);
+    const most = walks === null ? Infinity : sum + upToF(walks, end) - Number(!isDeepening); // but the goal
+    return { ...unbounded, least: sum, most, length: shortest };
   }
 
   /** Null: h is not consistent. @param heuristic null: h is 0 */
@@ -143,7 +155,7 @@ export class SpaceBounds {
     const near = legalMoves(goal).map((move) => evaluate(applyMove(goal, move).cells));
     const counted: Counted = {
       ...{ h, upTo, nearGoal: Math.min(...near), isWhole: integral },
-      ...{ nodes: null, layer: null, edges: null },
+      ...{ nodes: null, layer: null, edges: null, walks: {} },
     };
     this.counted.set(heuristic, counted);
     return counted;
@@ -191,6 +203,55 @@ export class SpaceBounds {
       lastByRound[rounds[rank]] += queuedOf[rank];
     }
     return { paths: sumUp(paths), waiting: sumUp(waiting), queued: sumUp(queued), lastByH, lastByRound };
+  }
+
+  private walksOf({ h, walks }: Counted, withUndo: boolean): Float64Array {
+    return withUndo
+      ? (walks.withUndo ??= this.walksUpTo(h, true))
+      : (walks.without ??= this.walksUpTo(h, false));
+  }
+
+  /**
+   * Nodes up to each f where every way to a state is one, with the move back or without it: as no f is smaller than that of the
+   * parent, they are all that a search without any list expands up to there. A column for each move that may have led to a state, as that
+   * decides which is the move back. O(shortest · states).
+   */
+  private walksUpTo(h: Float32Array, withUndo: boolean): Float64Array {
+    const { shortest, table, moves, around } = this;
+    const byF = new Float64Array(shortest + 1);
+    const columns = withUndo ? 1 : 4;
+    let [ways, next] = [new Float64Array(table.count * columns), new Float64Array(table.count * columns)];
+    const isIn = new Uint8Array(table.count); // depth at which it was put into the list, in 8 bits
+    const [start] = table.nearestFirst;
+    let layer = [start];
+    ways[start * columns] = 1;
+    byF[h[start]] = 1;
+    for (let g = 1; g <= shortest && layer.length > 0; g++) {
+      const after: number[] = [];
+      for (const rank of layer) {
+        moves.around(rank, around);
+        for (let from = 0; from < columns; from++) {
+          const count = ways[rank * columns + from];
+          if (count === 0) continue;
+          ways[rank * columns + from] = 0;
+          for (let move = 0; move < 4; move++) {
+            const to = around[move];
+            if (to < 0 || g + h[to] > shortest) continue;
+            // The start has no move back: its only way is in the first column.
+            if (!withUndo && g > 1 && move === (from ^ 1)) continue;
+            if (isIn[to] !== g) {
+              isIn[to] = g;
+              after.push(to);
+            }
+            next[to * columns + (withUndo ? 0 : move)] += count;
+            byF[g + h[to]] += count;
+          }
+        }
+      }
+      layer = after;
+      [ways, next] = [next, ways];
+    }
+    return sumUp(byF);
   }
 
   /** Successors of the states up to each f, and moves between two of these. O(states). */
@@ -395,6 +456,7 @@ interface Counted {
   readonly nearGoal: number; // least h one move away from the goal
   readonly isWhole: boolean;
   nodes: NodesUpTo | null; // null: not asked for yet, or h is no whole number
+  walks: { withUndo?: Float64Array; without?: Float64Array }; // absent: not asked for yet
   layer: LastLayer | null;
   edges: EdgesUpTo | null;
 }

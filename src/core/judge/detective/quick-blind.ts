@@ -266,7 +266,7 @@ export class BlindCounts {
   }
 }
 
-function longer(column: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+export function longer(column: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   if (length <= column.length) return column;
   const values = new Int32Array(length);
   values.set(column);

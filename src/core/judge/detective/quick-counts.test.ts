@@ -16,6 +16,9 @@ import { RankedMoves } from './ranked-moves.ts';
 import type { QuickEnds } from './quick-blind.ts';
 import { QuickCounts } from './quick-counts.ts';
 
+/** Figures by which every search with a heap is told apart. */
+const every = { generated: 1, maxFrontier: 1 };
+
 const scope = {
   algorithms: ['a-star', 'breadth-first', 'greedy', 'iterative-deepening', 'depth-first', 'ida-star'],
   heuristics: heapHeuristics,
@@ -92,7 +95,7 @@ it('ends where the searches end that count all, by every convention, and is give
           const ends = quick.count(settings.algorithm, plan, limit, settings.maxDepth);
           check(conventionsOf(settings), settings, ends, searches.count(settings, most, false));
         }
-        for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+        for (const { search } of everyHeapSearch(heapHeuristics, every)) {
           const ends = quick.count(search.algorithm, planOfHeap(search, space), limit, Infinity);
           check(search, search, ends, searches.countHeap(search, most, false));
         }
@@ -112,7 +115,7 @@ it('ends at once where the start is the goal', () => {
   const space = new HeapSpace(goal, goal);
   const searches = new CountedSearches(space, goal, goal);
   const quick = new QuickCounts(goal, goal, space.hRange, new RankedMoves(goal));
-  for (const { search } of everyHeapSearch(heapHeuristics, true)) {
+  for (const { search } of everyHeapSearch(heapHeuristics, every)) {
     const ends = quick.count(search.algorithm, planOfHeap(search, space), 100, Infinity)!;
     const right = countsBy(goal, search, searches.countHeap(search, { expanded: 100, pushed: 100 }, false));
     for (const test of ['expand', 'generate'] as const)
@@ -160,7 +163,7 @@ it('has room for all states, whatever was counted before', () => {
   const layers = quick.count('breadth-first', planOf(settings, space.hRange)!, 200_000, settings.maxDepth)!;
   expect(layers.expand!.expanded).toBeGreaterThan(181_000);
   const plainest = new Map<string, HeapSearch>();
-  for (const { search } of everyHeapSearch(heapHeuristics, false))
+  for (const { search } of everyHeapSearch(heapHeuristics, {}))
     if (search.algorithm === 'uniform-cost') {
       const kind = String([search.heap, search.tuple]);
       if (!plainest.has(kind)) plainest.set(kind, search);

@@ -2,7 +2,7 @@ import { kindOf } from '../../algorithms/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
 import type { AlgorithmName, HeuristicName } from '../../search/settings.ts';
 import type { CountPlan } from './count-plan.ts';
-import { BlindCounts, type QuickEnds, unseen } from './quick-blind.ts';
+import { BlindCounts, type QuickEnds, longer, unseen } from './quick-blind.ts';
 import { Estimates, BoardPlaces, unknown } from './quick-tables.ts';
 import type { RankedMoves } from './ranked-moves.ts';
 
@@ -46,10 +46,12 @@ export class QuickCounts extends BlindCounts {
    * @param maxDepth where a depth-first search goes no deeper, and iterative deepening ends
    */
   count(algorithm: AlgorithmName, plan: CountPlan, most: number, maxDepth: number): QuickEnds | undefined {
-    const { updates, closes, ownPath, oneInFrontier, skipsUndo } = plan.rule;
-    if (oneInFrontier || skipsUndo) return undefined;
+    const { updates, closes, ownPath, oneInFrontier } = plan.rule;
+    if (oneInFrontier) return undefined;
     this.begin(most);
     const { selectsLeast, deep } = kindOf(algorithm);
+    const keepsAll = !updates && !closes && !ownPath; // of a tree
+    if (keepsAll) return deep === undefined ? this.ofTree(plan, this.estimatesOf(plan.heuristic)) : undefined;
     if (deep === 'unlimited') {
       if (updates) return this.straightDown(plan, maxDepth);
       return ownPath || closes ? this.down(plan, maxDepth) : undefined;
@@ -128,6 +130,72 @@ export class QuickCounts extends BlindCounts {
         end++;
       }
       this.pushed += size - before;
+    }
+    return this.endAt(null);
+  }
+
+  /** From the same lists, where every successor is kept, or all but the move back. A node has the move that led to it beside its state. */
+  private ofTree(plan: CountPlan, h: Estimates): QuickEnds | undefined {
+    const { moves, around, start, aim, most, met } = this;
+    const { ofG, ofH, least: added, isNewest, order } = plan;
+    const { skipsUndo } = plan.rule;
+    const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
+    const limits = this.fresh(false);
+    met.fill(0);
+    const [first, last] = this.lists;
+    first.fill(none);
+    const { known } = h;
+    let { nodes, links, path: depths } = this;
+    let end = 1;
+    let size = 1;
+    let least = added + ofH * h.of(start);
+    nodes[0] = start;
+    depths[0] = 0;
+    links[0] = none;
+    first[least] = last[least] = 0;
+    while (size > 0) {
+      while (first[least] === none) least++;
+      const node = first[least];
+      first[least] = links[node];
+      size--;
+      const state = nodes[node] & stateMask;
+      this.visited += 1 - met[state];
+      met[state] = 1;
+      if (state === aim) return this.endAt(depths[node]);
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      const cost = depths[node] + 1;
+      if (end + 4 > nodes.length) [nodes, links] = this.more();
+      if (end + 4 > depths.length) depths = this.path = longer(depths, nodes.length);
+      moves.around(state, around);
+      if (skipsUndo && node > 0) around[(nodes[node] >> stateBits) ^ 1] = none;
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, 1);
+      const before = end;
+      for (let turn = 0; turn < 4; turn++) {
+        const move = turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3;
+        const after = around[move];
+        if (after < 0) continue;
+        const estimate = known[after] === unknown ? h.of(after) : known[after];
+        const priority = added + ofG * cost + ofH * estimate;
+        if (priority >= first.length) return undefined;
+        nodes[end] = (move << stateBits) | after;
+        depths[end] = cost;
+        if (priority < least) least = priority;
+        if (isNewest) {
+          links[end] = first[priority];
+          first[priority] = end;
+        } else {
+          links[end] = none;
+          if (first[priority] === none) first[priority] = end;
+          else links[last[priority]] = end;
+          last[priority] = end;
+        }
+        end++;
+      }
+      size += end - before;
+      this.generated += end - before;
+      this.pushed += end - before;
     }
     return this.endAt(null);
   }

@@ -4,6 +4,8 @@ import {
   kindOf,
   settingsOfVersion1,
 } from '../../algorithms/registry.ts';
+import type { HeapSearch } from '../../contract/check-messages.ts';
+import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { signOfH } from '../../search/order-rules.ts';
@@ -11,6 +13,7 @@ import {
   type AlgorithmName,
   type HeuristicName,
   type SearchSettings,
+  type TieRule,
   algorithmNames,
   duplicateRules,
   goalTests,
@@ -34,6 +37,19 @@ export interface Scope {
   readonly algorithms: readonly AlgorithmName[];
   readonly heuristics: readonly HeuristicName[];
 }
+
+/** Whether it is a mistake, or an implementation that few programs have: such comes after all that is plain, however unusual that is. */
+export function isRare(by: Conventions | HeapSearch): boolean {
+  const { heuristic } = by;
+  if (heuristic !== null && isMistake(heuristic)) return true;
+  return 'tuple' in by
+    ? by.heap !== null || by.duplicates === 're-push-all'
+    : by.ties !== null && tieOrders[by.ties as TieRule].includes('path');
+}
+
+/** Whether a heuristic is none that is meant to be right. */
+export const isMistake = (heuristic: string): boolean =>
+  heuristicCatalog[heuristic as HeuristicName].group === 'Deliberately wrong';
 
 type Kind = NonNullable<AlgorithmKind['selectsLeast'] | AlgorithmKind['deep']>;
 
@@ -86,6 +102,8 @@ export const usualOrders = ['UDLR', 'LRUD', 'DLUR', 'RLDU', 'URDL', 'ULDR', 'RDL
 
 /** Choices that few programs make: each is tried with the usual of all else. */
 const usualDuplicates: readonly string[] = ['closed', 'expanded', 'generated'];
+/** No list at all, as of a tree: of searches that do not go on for ever by that, as plain as one. */
+const treeDuplicates: readonly string[] = ['parent', 'none'];
 const usualHeuristics = 2;
 
 /** Settings of every search in the scope, the plainest first. No settings come twice, random ones never. */
@@ -125,6 +143,9 @@ function* ofAlgorithm(
   );
   const tests = choices('goalTest', usual.goalTest, goalTests);
   const orders = choices('moves', usual.moves, everyMoveOrder);
+  const { selectsLeast, deep } = kindOf(algorithm);
+  const isOfTree = selectsLeast === 'f' || selectsLeast === 'depth' || deep === 'rising limits';
+  const plainDuplicates = isOfTree ? [...usualDuplicates, ...treeDuplicates] : usualDuplicates;
   for (const [place, heuristic] of (informed ? heuristics : heuristics.slice(0, 1)).entries())
     for (const ties of choices('ties', usual.ties, meaningfulTies))
       for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules)) {
@@ -133,12 +154,12 @@ function* ofAlgorithm(
         const isRare =
           place >= usualHeuristics ||
           (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
-          (isOdd[2] === 1 && !usualDuplicates.includes(duplicates));
+          (isOdd[2] === 1 && !plainDuplicates.includes(duplicates));
         // Many programs count the blank, whatever else they do; without a list of known boards that takes too long to count.
         const countsBlank = heuristic === 'manhattan-with-blank' && usualDuplicates.includes(duplicates);
         if (isRare && odd > (countsBlank ? 3 : 1)) continue;
         // By depth no later path is cheaper.
-        if (duplicates === 'generated' && kindOf(algorithm).selectsLeast === 'depth') continue;
+        if (duplicates === 'generated' && selectsLeast === 'depth') continue;
         const keepsFirst = duplicates === 'generated';
         const some = keepsFirst && place > 0 ? orders.filter((one) => usualOrders.includes(one)) : orders;
         for (const [late, goalTest] of (isRare || keepsFirst ? tests.slice(0, 1) : tests).entries())

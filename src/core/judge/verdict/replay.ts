@@ -120,7 +120,7 @@ export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number,
   const rank = ({ search, odd }: RankedHeapSearch): number =>
     odd + 10 * (isOther(claim.algorithm, search.algorithm) + isOther(claim.heuristic, search.heuristic));
   const fitting = heapHeuristics.filter((name) => heuristicFits(name, log.start).ok);
-  const searches = [...everyHeapSearch(fitting, false)].sort((a, b) => rank(a) - rank(b));
+  const searches = [...everyHeapSearch(fitting, {})].sort((a, b) => rank(a) - rank(b));
   const space = new HeapSpace(log.start, log.goal);
   const counted = new CountedSearches(space, log.start, log.goal);
   let best = ours;
