@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('region', { name: 'Lane B' }).getByLabel('Algorithm')).toHaveValue(
       'breadth-first',
     );
-    await strip.getByRole('button', { name: 'Explain from the start' }).click();
+    await strip.getByRole('button', { name: 'Explain A* from the start' }).click();
     await expect(page.getByRole('region', { name: 'Lesson' })).toBeVisible();
     await expect(strip).toHaveCount(0);
 

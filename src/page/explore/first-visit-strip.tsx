@@ -72,7 +72,8 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
       }),
     explain() {
       end();
-      page.setState({ lesson: { id: 'search-tree', step: 1 } });
+      // What was shown is A*, not the breadth-first search with which the course begins.
+      page.setState({ lesson: { id: 'why-f', step: 1 } });
       page.getState().showScreen('learn');
     },
     skip() {
@@ -152,7 +153,7 @@ export function FirstVisitStrip() {
         )}
         {part !== 'show' && (
           <Button look={part === 'compare' ? 'primary' : 'plain'} onClick={visit.explain}>
-            <GraduationCap aria-hidden size={16} /> {t('Explain from the start')}
+            <GraduationCap aria-hidden size={16} /> {t('Explain A* from the start')}
           </Button>
         )}
         <Button look="quiet" onClick={visit.skip}>

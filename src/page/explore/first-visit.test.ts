@@ -53,7 +53,7 @@ it('ends when the page is used for something else, and not by what it shows itse
   expect(store.getState()).toMatchObject({ firstVisit: 'compare', mode: 'watch' });
   expect(page.getState()).toMatchObject({ screen: 'compare', compared: { pair: [0, 1], place: 0 } });
   visit.explain();
-  expect(page.getState()).toMatchObject({ screen: 'learn', lesson: { id: 'search-tree', step: 1 } });
+  expect(page.getState()).toMatchObject({ screen: 'learn', lesson: { id: 'why-f', step: 1 } });
   expect(store.getState().firstVisit).toBeNull();
 });
 

@@ -179,23 +179,23 @@ describe('a first visit', () => {
     for (let step = 1; step < stepCount; step++) await page.press('Next step');
     expect([part(), actions()]).toEqual([
       'ask',
-      ['Now you: which is next?', 'Explain from the start', 'Skip'],
+      ['Now you: which is next?', 'Explain A* from the start', 'Skip'],
     ]);
     await page.press('Now you: which is next?');
     expect([part(), session.store.getState().mode, actions()]).toEqual([
-      ...['predict', 'predict', ['Breadth-first search beside it', 'Explain from the start', 'Skip']],
+      ...['predict', 'predict', ['Breadth-first search beside it', 'Explain A* from the start', 'Skip']],
     ]);
     await page.press('Breadth-first search beside it');
     expect([part(), onPage().screen, actions()]).toEqual([
       'compare',
       'compare',
-      ['Explain from the start', 'Done'],
+      ['Explain A* from the start', 'Done'],
     ]);
-    await page.press('Explain from the start');
+    await page.press('Explain A* from the start');
     expect([part(), onPage().screen, onPage().lesson]).toEqual([
       null,
       'learn',
-      { id: 'search-tree', step: 1 },
+      { id: 'why-f', step: 1 },
     ]);
   });
 
