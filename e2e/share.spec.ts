@@ -55,7 +55,7 @@ test('a record is saved as a table, as a whole, for another visualiser; what the
       const file = await download;
       return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
     };
-    const table = await saved('Table of its steps (CSV)');
+    const table = await saved('Table of the nodes selected (CSV)');
     expect(table.name).toBe('a-star.csv');
     expect(table.text.split('\n')).toHaveLength(1 + 74 + 1); // the goal is selected, and not expanded
     expect(JSON.parse((await saved('Whole record (JSON)')).text)).toMatchObject({

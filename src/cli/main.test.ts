@@ -53,7 +53,7 @@ test('a reader that goes away ends the program quietly', () => {
   const { stdout, stderr } = shell(
     `${main} trace --start 867254301 --algorithm breadth-first --max-expansions 20000 | head -n 1`,
   );
-  expect(stdout).toBe('step,node,parent,move,g,h,f,board,frontier,closed,version\n');
+  expect(stdout).toBe('step,node,parent,move,g,h,f,board,frontier,closed,expanded,version\n');
   expect(stderr).toBe('');
 });
 

@@ -28,12 +28,12 @@ describe('trace --format csv', () => {
     expect(errors).toEqual([]);
     expect(out).toBe(
       [
-        'step,node,parent,move,g,h,f,board,frontier,closed,version',
-        `1,0,-1,,0,4,4,0 1 3 4 2 5 7 8 6,2,1,${version}`,
-        `2,2,0,R,1,3,4,1 0 3 4 2 5 7 8 6,3,2,${version}`,
-        `3,3,2,D,2,2,4,1 2 3 4 0 5 7 8 6,5,3,${version}`,
-        `4,7,3,R,3,1,4,1 2 3 4 5 0 7 8 6,6,4,${version}`,
-        `4,9,7,D,4,0,4,1 2 3 4 5 6 7 8 0,5,4,${version}`,
+        'step,node,parent,move,g,h,f,board,frontier,closed,expanded,version',
+        `1,0,-1,,0,4,4,0 1 3 4 2 5 7 8 6,2,1,true,${version}`,
+        `2,2,0,R,1,3,4,1 0 3 4 2 5 7 8 6,3,2,true,${version}`,
+        `3,3,2,D,2,2,4,1 2 3 4 0 5 7 8 6,5,3,true,${version}`,
+        `4,7,3,R,3,1,4,1 2 3 4 5 0 7 8 6,6,4,true,${version}`,
+        `4,9,7,D,4,0,4,1 2 3 4 5 6 7 8 0,5,4,false,${version}`,
         '',
       ].join('\n'),
     );

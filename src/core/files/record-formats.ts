@@ -10,10 +10,22 @@ import { posthocOfRecord } from './record/trace-posthoc.ts';
 export { shortNumber } from './record/selection-rows.ts';
 export type { RecordFormat } from './text/text-format.ts';
 
-const columns = ['step', 'node', 'parent', 'move', 'g', 'h', 'f', 'board', 'frontier', 'closed'] as const;
+const columns = [
+  'step',
+  'node',
+  'parent',
+  'move',
+  'g',
+  'h',
+  'f',
+  'board',
+  'frontier',
+  'closed',
+  'expanded',
+] as const;
 
 const csvOfRecord = {
-  title: 'Table of its steps (CSV)',
+  title: 'Table of the nodes selected (CSV)',
   ending: 'csv',
   mediaType: 'text/csv',
   help: 'a row for each node selected',
@@ -32,6 +44,7 @@ function* traceCsv(trace: Trace): Generator<string> {
 
 function field(row: SelectionRow, column: (typeof columns)[number]): string | number {
   const value = row[column];
+  if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' ? shortNumber(value) : value;
 }
 

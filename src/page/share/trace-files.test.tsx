@@ -47,7 +47,7 @@ it('finds a format of records on the page, and saves one', async () => {
   );
   const buttons = [...host.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Table of its steps (CSV)',
+    'Table of the nodes selected (CSV)',
     'Whole record (JSON)',
     'Posthoc trace',
     'Toy format',

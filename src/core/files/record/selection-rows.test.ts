@@ -110,6 +110,14 @@ describe.each(algorithmNames)('the takes of %s', (algorithm) => {
     for (const { node, step, board } of rows) expect(boardOf(trace, node, step).cells.join(' ')).toBe(board);
   });
 
+  it('say which of them were expanded: one for each step', () => {
+    const expanded = rows.filter((row) => row.expanded);
+    expect(expanded.map(({ step }) => step)).toEqual(
+      Array.from({ length: trace.stepCount }, (_, n) => n + 1),
+    );
+    for (const { step, node } of expanded) expect(expandedAt(trace, step)).toBe(node);
+  });
+
   it('count the frontier as the record does, wherever one expansion follows on another', () => {
     let compared = 0;
     rows.forEach(({ node, step, frontier }, index) => {

@@ -20,6 +20,8 @@ export interface SelectionRow {
   /** Nodes in the frontier, and expanded ones, when all that followed from the take is done. */
   readonly frontier: number;
   readonly closed: number;
+  /** Whether the take begins a step: the goal, where it is tested when it is selected, and a node that a budget stops are selected alone, in the step before. */
+  readonly expanded: boolean;
 }
 
 /** Every take of the record in order, repeats and the goal included. O(events + nodes × cells), made one by one. */
@@ -29,7 +31,12 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
   const scores = new ScoresFollowed(trace);
   let step = 0;
   let selected: Taken | null = null;
-  const row = ({ node, stepOfSelection, at: { parent, move, g, h, priority } }: Taken): SelectionRow => {
+  const row = ({
+    node,
+    stepOfSelection,
+    isExpanded,
+    at: { parent, move, g, h, priority },
+  }: Taken): SelectionRow => {
     return {
       step: stepOfSelection,
       node,
@@ -39,6 +46,7 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
       board: boards(node).join(' '),
       frontier: sizes.frontier,
       closed: sizes.closed,
+      expanded: isExpanded,
     };
   };
   for (let index = 0; index < trace.eventKind.length; index++) {
@@ -52,7 +60,11 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
     sizes.follow(event, begins);
     scores.follow(event);
     if (event.kind === EventKind.Select)
-      selected = { node: event.subject, stepOfSelection: step, at: scores.of(event.subject) };
+      selected = {
+        node: event.subject,
+        ...{ stepOfSelection: step, isExpanded: begins },
+        at: scores.of(event.subject),
+      };
   }
   if (selected !== null) yield row(selected);
 }
@@ -61,6 +73,7 @@ export function* selectionRows(trace: Trace): Generator<SelectionRow> {
 interface Taken {
   readonly node: NodeId;
   readonly stepOfSelection: number;
+  readonly isExpanded: boolean;
   readonly at: NodeScores;
 }
 
