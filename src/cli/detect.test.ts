@@ -91,6 +91,15 @@ it('knows an A* that leaves stale entries in its heap, first in first out, by it
   expect(others.join()).not.toContain('guess');
 });
 
+it('knows the search of a board and its twin as Princeton sets it, by the calls of its queues', async () => {
+  const twin = 'Twin A*, manhattan, ties f, h java, moves URLD or DRLU, duplicates parent, goal test expand';
+  const board = ['--start', '164708235', '--generated', '1118'];
+  expect(await said(...board, '--selected', '673', '--algorithm', 'twin')).toContain(twin);
+  expect(await said(...board, '--expanded', '673')).toContain(
+    `${twin} (not in the explorer), the goal counted as expanded\n`,
+  );
+});
+
 it('calls a guess what alone fits, and few programs do', async () => {
   const text = await said(...tree, '--algorithm', 'greedy', '--expanded', '66');
   expect(text).toContain('None of the plain conventions that were tried fits. What does is a mistake, or ');
@@ -99,10 +108,10 @@ it('calls a guess what alone fits, and few programs do', async () => {
 it('says how much a fit proves, and which figure would tell what fits apart', async () => {
   const asked = ['--start', '724506831', '--expanded', '104'];
   const text = await said(...asked);
-  expect(text).toContain('Figures of that size drawn at random would fit about 2 of the 4,025.');
+  expect(text).toContain('Figures of that size drawn at random would fit about 2 of the 4,121.');
   expect(text).toContain('Next, give --max-frontier, which tells them apart: 69, 70, 71, 72.');
   const more = await said(...asked, '--generated', '280');
-  expect(more).toMatch(/^Figures of that size drawn at random would fit about 0\.\d+ of the 4,304\.$/m);
+  expect(more).toMatch(/^Figures of that size drawn at random would fit about 0\.\d+ of the 4,400\.$/m);
   const listed = JSON.parse(await said(...asked, '--json')) as { byChance: number; next: object };
   expect(listed.byChance).toBeGreaterThan(0.5);
   expect(listed.next).toEqual({ name: 'maxFrontier', values: [69, 70, 71, 72] });

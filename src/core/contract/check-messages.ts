@@ -263,13 +263,13 @@ export interface HeapSearch {
   readonly heuristic: HeuristicName | null;
   /** Compared field by field, the smallest first; `counter` is the number of the entry. */
   readonly tuple: readonly [TupleField, ...TupleField[]];
-  /** Whose binary heap decides between equal tuples: `heapq` is Python's, and that of C++; null: no two are equal. */
+  /** Whose binary heap decides between equal tuples: `heapq` is Python's, and that of C++; `java` Java's, and `MinPQ` of algs4; null: no two are equal. */
   readonly heap: 'heapq' | 'java' | null;
   /**
    * Which successors are pushed: `lazy`: those of states that are not expanded yet; `re-push`: those of new states, and by a cheaper path. With
-   * both an entry that is stale is skipped; with `re-push-all` it is expanded again. `generated`: those of new states alone.
+   * both an entry that is stale is skipped; with `re-push-all` it is expanded again. `generated`: those of new states alone. `parent`: all but the move back.
    */
-  readonly duplicates: 'lazy' | 're-push' | 're-push-all' | 'generated';
+  readonly duplicates: 'lazy' | 're-push' | 're-push-all' | 'generated' | 'parent';
   readonly goalTest: GoalTest;
   /** Null where their order makes no difference. */
   readonly moves: string | null;

@@ -44,11 +44,16 @@ import {
 import type { CountedEnd } from './detective/counted-pass.ts';
 import { ChanceFits } from './detective/chance-fits.ts';
 import { CountedSearches } from './detective/counted-search.ts';
-import { everyHeapSearch, heapHeuristics as heuristics } from './detective/heap-conventions.ts';
+import {
+  everyHeapSearch,
+  everyTwinSearch,
+  heapHeuristics as heuristics,
+} from './detective/heap-conventions.ts';
 import { planOf, planOfHeap } from './detective/count-plan.ts';
 import { HeapSpace } from './detective/heap-space.ts';
 import { KnownBoards, endWithin } from './detective/known-boards.ts';
 import { QuickCounts } from './detective/quick-counts.ts';
+import { TwinCounts } from './detective/twin-counts.ts';
 import type { RankedMoves } from './detective/ranked-moves.ts';
 
 export { KnownBoards } from './detective/known-boards.ts';
@@ -107,6 +112,7 @@ export function* detect(
 ): Generator<Detected, Detected, void> {
   const memory = new SearchMemory();
   let tables: Tables | null = null;
+  let twins: TwinCounts | null = null;
   const found: FittingConventions[] = [];
   const chance = new ChanceFits(figures);
   // One name for one search: the one that was asked about.
@@ -169,6 +175,9 @@ export function* detect(
     };
     if (isDecided()) {
       // It is known without the search.
+    } else if (isHeapSearch(search) && search.algorithm === 'twin') {
+      if (twins === null || twins.states > mostStates) twins = new TwinCounts(start, goal);
+      keep(twins.count(search, most));
     } else if (tabled().canCount(search)) {
       if (!isTold()) keepCounted(tabled().end(search, most));
     } else {
@@ -214,7 +223,8 @@ function everySearch(start: Board, figures: Figures, only: AlgorithmName | null 
   const isWanted = ({ algorithm }: { readonly algorithm: AlgorithmName }): boolean =>
     only === null || algorithm === only || isSameByDepth(only, algorithm);
   const ours = conventionsByOddity(start, { algorithms, heuristics });
-  const heaps = [...everyHeapSearch(fittingHeuristics(start), figures)];
+  const fitting = fittingHeuristics(start);
+  const heaps = [...everyHeapSearch(fitting, figures), ...everyTwinSearch(fitting)];
   const oddest = Math.max(ours.length - 1, ...heaps.map(({ odd }) => odd));
   const byOddity = Array.from(
     { length: oddest + 1 },
@@ -275,7 +285,7 @@ export function* countAhead(known: KnownBoards, share: DetectShare = all): Gener
   const most = mostTried + 1;
   const tables = new Tables(known, {}, true, true);
   for (const { search } of everySearch(start, askedAhead).inShare(share)) {
-    if (!tables.canCount(search)) continue;
+    if (search.algorithm === 'twin' || !tables.canCount(search)) continue;
     if (tables.quickly(search, most) === undefined) tables.end(search, most);
     yield;
   }

@@ -105,6 +105,7 @@ const heapRules: Readonly<
   're-push': ['closed', 'cheaper paths are pushed too, stale entries are skipped'],
   're-push-all': ['closed', 'cheaper paths are pushed too, stale entries are expanded again'],
   generated: ['generated', null],
+  parent: ['parent', null],
 };
 
 function rejectedByHeap(duplicates: HeapSearch['duplicates']): string {
@@ -115,9 +116,11 @@ function rejectedByHeap(duplicates: HeapSearch['duplicates']): string {
 
 function heapTiesInWords(heap: HeapSearch): string {
   const tuple = tupleText(heap);
-  const [score] = heap.tuple;
+  const score = heap.tuple.join(', ');
   if (heap.heap === 'heapq')
     return t('Only {score} is compared; heapq in Python and priority_queue in C++ leave ties so', { score });
+  if (heap.algorithm === 'twin')
+    return t('Only {score} is compared; MinPQ in algs4 leaves ties so', { score });
   if (heap.heap === 'java')
     return t('Only {score} is compared; PriorityQueue in Java leaves ties so', { score });
   return heap.tuple.at(-1) === 'board'

@@ -77,6 +77,11 @@ export class SpaceBounds {
    */
   for(by: Conventions | HeapSearch, enough = Infinity, asksGenerated = false): CountBounds {
     const { algorithm, heuristic, duplicates, goalTest } = by;
+    if (algorithm === 'twin') {
+      // The twin makes as many as the board, which ends them.
+      const { least, most, ...alike } = this.for({ ...by, algorithm: 'a-star' }, enough);
+      return { ...alike, least: 2 * least, most: 2 * most };
+    }
     const { shortest } = this;
     const { selectsLeast, deep } = kindOf(algorithm);
     const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';

@@ -85,6 +85,24 @@ export function* everyHeapSearch(
   }
 }
 
+/**
+ * Princeton's search on a board and on its twin (`TwinCounts`), by all orders of moves, those of many solutions first.
+ * @param heuristics that fit the board
+ */
+export function* everyTwinSearch(heuristics: readonly HeuristicName[]): Generator<RankedHeapSearch> {
+  const orders = ['URLD', 'UDLR', ...everyMoveOrder.filter((order) => order !== 'URLD' && order !== 'UDLR')];
+  for (const [place, heuristic] of heuristics.slice(0, usualHeuristics).entries())
+    for (const tuple of [['f', 'h'], ['f']] as const)
+      for (const [unusual, moves] of orders.entries())
+        yield {
+          search: {
+            ...({ algorithm: 'twin', heuristic, tuple, heap: 'java' } as const),
+            ...({ duplicates: 'parent', goalTest: 'expand', moves } as const),
+          },
+          odd: 2 + Number(place > 0) + Number(tuple.length === 1) + Number(unusual > 0),
+        };
+}
+
 /** What most programs do that add a board again to their heap when they find a cheaper way to it, or each time that they come upon it. */
 function isUsualByAge(duplicates: HeapSearch['duplicates'], goalTest: string, place: number): boolean {
   return (

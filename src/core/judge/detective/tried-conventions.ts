@@ -43,7 +43,7 @@ export function isRare(by: Conventions | HeapSearch): boolean {
   const { heuristic } = by;
   if (heuristic !== null && isMistake(heuristic)) return true;
   return 'tuple' in by
-    ? by.heap !== null || by.duplicates === 're-push-all'
+    ? (by.heap !== null && by.algorithm !== 'twin') || by.duplicates === 're-push-all'
     : by.ties !== null && tieOrders[by.ties as TieRule].includes('path');
 }
 
@@ -82,7 +82,7 @@ export const triedAlgorithms: readonly AlgorithmName[] = [
   ...ofKinds(['f', 'depth', 'h', 'rising bounds', 'rising limits', 'unlimited']),
 ];
 /** And what somebody may say that theirs is. */
-export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, ...ofKinds(['g'])];
+export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, ...ofKinds(['g']), 'twin'];
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
