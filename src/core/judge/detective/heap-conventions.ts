@@ -86,14 +86,14 @@ export function* everyHeapSearch(
 }
 
 /**
- * Princeton's search on a board and on its twin (`TwinCounts`), by all orders of moves, those of many solutions first.
+ * Princeton's search on a board and on its twin (`TwinCounts`), the plainest by all orders of moves, those of many solutions first.
  * @param heuristics that fit the board
  */
 export function* everyTwinSearch(heuristics: readonly HeuristicName[]): Generator<RankedHeapSearch> {
-  const orders = ['URLD', 'UDLR', ...everyMoveOrder.filter((order) => order !== 'URLD' && order !== 'UDLR')];
+  const all = [...new Set(['URLD', ...usualOrders, ...everyMoveOrder])];
   for (const [place, heuristic] of heuristics.slice(0, usualHeuristics).entries())
     for (const tuple of [['f', 'h'], ['f']] as const)
-      for (const [unusual, moves] of orders.entries())
+      for (const [unusual, moves] of (place > 0 || tuple.length === 1 ? all.slice(0, 11) : all).entries())
         yield {
           search: {
             ...({ algorithm: 'twin', heuristic, tuple, heap: 'java' } as const),
