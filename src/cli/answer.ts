@@ -1,4 +1,5 @@
 import type { AlgorithmOption } from '../core/search/search-rules.ts';
+import { deepestOf } from '../core/algorithms/create-machine.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
 import { costOfPath } from '../core/puzzle/move-costs.ts';
 import { usualSettings } from '../core/search/options.ts';
@@ -69,13 +70,19 @@ export function readableAnswer(
 
 /** The same by the names that courses have for them. */
 function inCourses(request: RunRequest, { counts, moves }: RunResult): string {
+  const deepest = counts.expanded > mostAgain ? null : deepestOf(request);
   const names = [
     `nodes_expanded ${counts.expanded}`,
     `max_fringe_size ${counts.maxFrontier}`,
-    ...(moves === null ? [] : [`search_depth ${moves.length}`, `cost_of_path ${costOf(request, moves)}`]),
+    ...(moves === null ? [] : [`search_depth ${moves.length}`]),
+    ...(deepest === null ? [] : [`max_search_depth ${deepest}`]),
+    ...(moves === null ? [] : [`cost_of_path ${costOf(request, moves)}`]),
   ];
   return `as courses name them: ${names.join(', ')}`;
 }
+
+/** Expansions of a search that is made once more, for what only its record tells: less than a second. */
+const mostAgain = 200_000;
 
 /** Of a solution, to three digits. */
 function costOf(request: RunRequest, moves: Uint8Array): number {

@@ -57,7 +57,7 @@ it('takes what else courses print: the largest frontier, the deepest node, and w
     solved,
   );
   expect(solved.written.out).toContain(
-    'as courses name them: nodes_expanded 696, max_fringe_size 407, search_depth 20, cost_of_path 20',
+    'as courses name them: nodes_expanded 696, max_fringe_size 407, search_depth 20, max_search_depth 20, cost_of_path 20',
   );
 });
 

@@ -7,10 +7,11 @@ import { type OwnSearchMaker, type SearchMachine, SearchMemory } from '../engine
 import { Recorder } from '../engine/recorder.ts';
 import { plainRunOf } from '../engine/plain-run.ts';
 import { assert } from '../base/result.ts';
-import type { EventBatch } from '../search/events.ts';
+import { runsOwn } from '../search/code-choice.ts';
+import { type EventBatch, EventKind, eventKindMask } from '../search/events.ts';
 import { usualRecordNodes } from '../search/settings.ts';
 import type { OwnMaker } from '../engine/problem.ts';
-import { defaultSettings } from './registry.ts';
+import { defaultSettings, kindOf } from './registry.ts';
 import type { Board } from '../puzzle/board.ts';
 
 /** The machine for a request of any algorithm, with all that makes it fast, as `beginMachine` has it. */
@@ -75,4 +76,35 @@ export function bySubGoals(goal: Board): (start: Board) => Uint8Array {
     assert(moves !== null, 'the goal can be reached');
     return moves;
   };
+}
+
+/**
+ * Moves of the deepest node that was generated and kept (`max_search_depth` of courses), by the record of the search, which is made for it. O(events), four
+ * bytes a node and more. Null: the search keeps no frontier of nodes, or needs code that is not here.
+ */
+export function deepestOf(request: RunRequest): number | null {
+  const { settings } = request;
+  const { selectsLeast, deep } = kindOf(settings.algorithm);
+  if ((selectsLeast === undefined && deep === undefined) || runsOwn(settings)) return null;
+  const depths: number[] = []; // by node
+  let deepest = 0;
+  const { Generate, Update, Reopen, Return, Prune } = EventKind;
+  const take = (batch: EventBatch): void => {
+    for (let row = 0; row < batch.nodeCount; row++) {
+      const parent = batch.parent[row];
+      depths[batch.firstNode + row] = parent < 0 ? 0 : depths[parent] + 1;
+    }
+    let changed = 0;
+    for (let event = 0; event < batch.eventCount; event++) {
+      const kind = batch.eventKind[event] & eventKindMask;
+      const node = batch.eventSubject[event];
+      if (kind === Update || kind === Reopen || kind === Return)
+        depths[node] = depths[batch.changes[changed++].parent] + 1;
+      else if (kind !== Generate) continue;
+      const next = event + 1 < batch.eventCount ? batch.eventKind[event + 1] & eventKindMask : null;
+      if (next !== Prune && depths[node] > deepest) deepest = depths[node];
+    }
+  };
+  recordToEnd(request, take, { recordNodes: Infinity });
+  return deepest;
 }
