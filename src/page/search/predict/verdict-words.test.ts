@@ -51,7 +51,7 @@ describe('a verdict', () => {
   it('names the comparison that decided', () => {
     const trace = record('a-star');
     expect([...sentencesAt(trace, 2)]).toEqual([
-      'Right. Of those with f = 10 smaller h goes first, 8 before 9.',
+      'Right. Among those with f = 10, smaller h goes first, 8 before 9.',
       'Not this one. Its f is 12; f = 10 was smaller.',
       'Not this one. Same f, but smaller h goes first, 8 before 9.',
     ]);
@@ -78,20 +78,20 @@ describe('a verdict', () => {
 
   it('tells which move was tried first where that decides', () => {
     expect([...sentencesAt(record('a-star'), 1)]).toEqual([
-      'Right. Of those with f = 10 and h = 9 all came in with step 1, and the move tried earlier goes first: 6 ↑ before 2 ←.',
+      'Right. All nodes with f = 10 and h = 9 came in with step 1; the move tried earlier goes first: 6 ↑ before 2 ←.',
       'Not this one. Its f is 12; f = 10 was smaller.',
       'Not this one. Same f and h, and both came in with step 1; the move tried earlier goes first: 6 ↑ before 2 ←.',
     ]);
     const other = record('a-star', { moves: 'RLDU' });
     expect([...sentencesAt(other, 1)][0]).toContain('the move tried earlier goes first: 2 ← before 6 ↑.');
     expect([...sentencesAt(record('breadth-first'), 1)][0]).toBe(
-      'Right. Of those with g = 1 all came in with step 1, and the move tried earlier goes first: 1 ↓ before 6 ↑.',
+      'Right. All nodes with g = 1 came in with step 1; the move tried earlier goes first: 1 ↓ before 6 ↑.',
     );
   });
 
   it('names the step of the oldest before the order of moves, where both decide', () => {
     expect([...sentencesAt(record('breadth-first'), 5)][0]).toBe(
-      'Right. Of those with g = 2 the oldest came in with step 2; of these the move tried earlier goes first: 8 → before 3 ←.',
+      'Right. The oldest nodes with g = 2 came in with step 2; of these, the move tried earlier goes first: 8 → before 3 ←.',
     );
   });
 

@@ -105,26 +105,40 @@ function saySelected(trace: Trace, question: PredictQuestion): Reason {
     const sentence = t('{f} = {best} is the smallest; the next has {next}.', { f, ...scores });
     return { sentence, decides: 'f' };
   }
-  const tie = sayShared(trace, by.rule, first);
-  const decision = `${sayTimes(question, by)}${decide(trace, question, second, by)}`;
   return {
-    sentence: tie === '' ? `${capital(decision)}.` : `${tie} ${decision}.`,
+    sentence: sayDecision(question, by, {
+      facts: factsBefore(trace, by.rule, first),
+      decision: decide(trace, question, second, by),
+    }),
     decides: decidingOf(by),
   };
 }
 
-/** What came in with one step is neither newer nor older: which step it was, and whether others of the tie are out by it. */
-function sayTimes({ selected, frontier }: PredictQuestion, { together }: Decision): string {
-  if (!together) return '';
-  const step = frontier.enteredBy(selected);
+interface DecisionWords {
+  /** "f = 12 and h = 5"; empty when the rule is the first. */
+  readonly facts: string;
+  readonly decision: string;
+}
+
+/** What decides among nodes of equal scores. What came in with one step is neither newer nor older: then which step that was, and whether others of the tie are out by it. */
+function sayDecision({ selected, frontier }: PredictQuestion, by: Decision, words: DecisionWords): string {
+  const isTie = words.facts !== '';
+  if (!by.together)
+    return isTie ? t('Among those with {facts}, {decision}.', words) : `${capital(words.decision)}.`;
+  const parts = { ...words, step: frontier.enteredBy(selected) };
   const stages = frontier.funnelTo(selected) ?? [];
   const byTime = stages.find((stage) => orderRules[stage.rule].ofTime === true && !stage.together);
-  if (byTime === undefined) return `${t('all came in with step {step}, and', { step })} `;
-  const words =
-    byTime.rule === 'newest'
-      ? t('the newest came in with step {step}; of these', { step })
-      : t('the oldest came in with step {step}; of these', { step });
-  return `${words} `;
+  if (byTime === undefined)
+    return isTie
+      ? t('All nodes with {facts} came in with step {step}; {decision}.', parts)
+      : t('All nodes came in with step {step}; {decision}.', parts);
+  if (byTime.rule === 'newest')
+    return isTie
+      ? t('The newest nodes with {facts} came in with step {step}; of these, {decision}.', parts)
+      : t('The newest nodes came in with step {step}; of these, {decision}.', parts);
+  return isTie
+    ? t('The oldest nodes with {facts} came in with step {step}; of these, {decision}.', parts)
+    : t('The oldest nodes came in with step {step}; of these, {decision}.', parts);
 }
 
 function sayShown(trace: Trace, question: PredictQuestion): string {
@@ -181,12 +195,11 @@ function decide(
   });
 }
 
-/** "Of those with f = 12 and h = 5"; empty when the rule is the first. */
-function sayShared(trace: Trace, rule: OrderRule, scores: NodeScores): string {
+/** "f = 12 and h = 5", what the rules before this one do not tell apart; empty when it is the first. */
+function factsBefore(trace: Trace, rule: OrderRule, scores: NodeScores): string {
   const keys = [...new Set(scoresBefore(trace, rule))];
-  if (keys.length === 0) return '';
   const facts = keys.map((key) => `${symbolOf(trace, key)} = ${formatScore(scores[keyOf(key)])}`);
-  return t('Of those with {facts}', { facts: facts.join(` ${t('and')} `) });
+  return facts.join(` ${t('and')} `);
 }
 
 function sayTurn(trace: Trace, { side, step }: PredictQuestion): string {
