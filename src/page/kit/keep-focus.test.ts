@@ -42,6 +42,19 @@ it('goes to the next control when one goes away or can do no more, and to the on
   expect(document.activeElement).toBe(button('a'));
 });
 
+it('goes on where a control goes by itself, long after the key that led to it', async () => {
+  press('b', 5000);
+  expect(document.activeElement).toBe(button('b'));
+  button('b').closest('div')!.remove();
+  await Promise.resolve(); // those who observe are told
+  vi.advanceTimersByTime(frameMs);
+  expect(document.activeElement).toBe(button('c'));
+  button('c').disabled = true;
+  await Promise.resolve();
+  vi.advanceTimersByTime(frameMs);
+  expect(document.activeElement).toBe(button('d'));
+});
+
 it('stays where the page has put it, where the control is still there, and after a press of the mouse', () => {
   button('b').onclick = () => {
     button('b').remove();

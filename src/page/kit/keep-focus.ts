@@ -21,7 +21,8 @@ export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
  * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on what has come in its
  * place, or on the next one in what it stood in, from the inside out; never on a word that is only explained. A control of a
  * screen hands it to one of the same screen and never to the header; where another screen has come, to that as a whole, as none
- * of its controls is next to what was pressed. Where the page itself moves the focus it stays there. A list in
+ * of its controls is next to what was pressed. It is the same where the control goes by itself, as *Stop* when a film has ended. Where
+ * the page itself moves the focus it stays there. A list in
  * which something was chosen with the mouse gives up the focus, so that arrows step on and do not choose again. Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
@@ -38,6 +39,11 @@ export function keepFocus(page: Document): () => void {
     place = around.indexOf(target as HTMLElement);
     screen = target instanceof Element ? target.closest('main') : null;
     frames = target instanceof Element ? framesOf(target) : [];
+    // Of these alone: with all of the page a search that draws would be listened to.
+    goes.disconnect();
+    if (target instanceof HTMLElement)
+      goes.observe(target, { attributes: true, attributeFilter: ['disabled'] });
+    for (const frame of [...frames, screen ?? page.body]) goes.observe(frame, { childList: true });
   };
   const mend = (): void => {
     const lost = around[place];
@@ -61,6 +67,10 @@ export function keepFocus(page: Document): () => void {
     }
   };
   const looks = new Looks(mend);
+  const goes = new MutationObserver(() => {
+    const lost = around[place];
+    if (byKey && lost !== undefined && !isUsable(lost) && !looks.isDue) looks.soon();
+  });
   const onKey = (): void => {
     byKey = true;
     looks.later();
@@ -85,6 +95,7 @@ export function keepFocus(page: Document): () => void {
   for (const [name, listener] of heard) page.addEventListener(name, listener, { capture: true });
   return () => {
     for (const [name, listener] of heard) page.removeEventListener(name, listener, { capture: true });
+    goes.disconnect();
     looks.end();
   };
 }
@@ -122,8 +133,13 @@ class Looks {
     this.soonTimer = this.laterTimer = undefined;
   }
 
+  /** Whether it is looked anyway. */
+  get isDue(): boolean {
+    return this.laterTimer !== undefined || this.soonTimer !== undefined;
+  }
+
   /** A dialog that is closed gives the focus back by itself, a moment after it is gone. */
-  private soon(): void {
+  soon(): void {
     clearTimeout(this.soonTimer);
     this.soonTimer = setTimeout(() => {
       this.soonTimer = undefined;
