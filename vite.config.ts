@@ -215,6 +215,14 @@ const files = [
   },
   { name: 'own', test: parts('src/page/session/own-programs.ts') },
   {
+    name: 'presenter', // what a projector needs
+    test: parts(
+      'src/page/explore/presenter-head.tsx',
+      'src/page/explore/presenter-layout.tsx',
+      'src/page/shell/presenter/presenter-parts.tsx',
+    ),
+  },
+  {
     name: 'calm', // what is fetched on every screen when nothing has happened for a while
     test: parts(
       'src/page/search/print-sheet.ts',

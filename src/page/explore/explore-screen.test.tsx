@@ -296,39 +296,29 @@ describe('a wide window', () => {
     expect(page.texts('.right h2')).not.toContain('Solution');
   });
 
-  it('has but the picture for a class, and what else is asked for', async () => {
+  it('has but the picture for a class, and beside it what is asked for, by a key or a button each', async () => {
     await show({}, { presenter: true });
-    const fold = () => ['Board and settings', 'Inspector'].map((name) => page.button(name).ariaExpanded);
-    expect([main(), fold()]).toEqual([
-      { mode: 'watch', prepares: 'false', inspects: 'false' },
-      ['false', 'false'],
+    const names = ['Board and settings', 'Inspector', 'Timeline', 'Legend'];
+    const opened = () => names.filter((name) => page.button(name).ariaExpanded === 'true');
+    const parts = () => [
+      isThere('.left'),
+      ...['.inspector', '.timeline', '.key'].map((part) => isThere(`.side > ${part}`)),
+    ];
+    expect([opened(), parts(), isThere('.bar'), isThere('.foot > *')]).toEqual([
+      ...[[], [false, false, false, false], false, false],
     ]);
-    await page.press('Inspector');
-    expect([main()['inspects'], fold(), page.texts('.right h2').includes('Solution')]).toEqual([
-      'true',
-      ['false', 'true'],
-      true,
-    ]);
-    await page.press('Board and settings');
-    expect([main()['prepares'], fold(), page.texts('.right h2').includes('Solution')]).toEqual([
-      'true',
-      ['true', 'true'],
-      false,
-    ]);
-    await page.press('Inspector');
-    await page.press('Board and settings');
-    expect([main()['inspects'], main()['prepares']]).toEqual(['false', 'false']);
-    page.end();
-    page = new Shown();
-    mediaHold('min-width: 1000px');
-    await show({}, { presenter: true });
-    expect([main()['inspects'], main()['prepares']]).toEqual(['true', 'false']);
+    expect(page.texts('.dock select, .dock [role=radiogroup]').length).toBeGreaterThan(0);
+    for (const [index, key] of ['e', 'i', 'l', 'k'].entries()) {
+      page.key('main', key);
+      await page.rest();
+      expect(opened()).toEqual(names.slice(0, index + 1));
+    }
+    expect(parts()).toEqual([true, true, true, true]);
+    for (const name of names) await page.press(name);
+    expect([opened(), parts()]).toEqual([[], [false, false, false, false]]);
     page.end();
     page = new Shown();
     await show({}, { presenter: true, pictureAlone: true });
-    expect([main()['inspects'], main()['prepares'], page.texts('[aria-expanded]').length]).toEqual([
-      ...['false', 'false', expect.any(Number)],
-    ]);
     expect(page.host.querySelector('[aria-label="Board and settings"]')).toBeNull();
   });
 

@@ -27,11 +27,15 @@ const modes: readonly {
   { value: 'predict', label: 'Predict', title: 'Say which node the search selects next' },
 ];
 
-/** What the person does on this screen. */
+const PresenterHead = lazyPart(async () => (await import('./presenter-head.tsx')).PresenterHead);
+
+/** What the person does on this screen; on a projector the name of the search stands beside it. */
 export function ModeSwitch() {
+  const presents = usePresents();
   const mode = useSearch((state) => state.mode);
   const setMode = useSearch((state) => state.setMode);
   const options = modes.map(({ value, label, title }) => ({ value, label: t(label), title: t(title) }));
+  if (presents) return <PresenterHead modes={options.map(({ value, label }) => ({ value, title: label }))} />;
   return <Segmented label={t('What to do')} value={mode} options={options} onChange={setMode} />;
 }
 
@@ -48,13 +52,25 @@ function useNarrow(): boolean {
   return useMedia(presenter ? narrowPresenterQuery : narrowQuery);
 }
 
+/** Whether it is shown to a class, in a window that has room for that. */
+function usePresents(): boolean {
+  const narrow = useNarrow();
+  return usePage((state) => state.presenter) && !narrow;
+}
+
+const PresenterLayout = lazyPart(
+  async () => (await import('./presenter-layout.tsx')).PresenterLayout,
+  () => <main aria-busy />,
+);
+
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */
 export function ExploreScreen() {
   const narrow = useNarrow();
+  const presents = usePresents();
   useCommands(searchCommands, useSession());
   return (
     <>
-      {narrow ? <NarrowLayout /> : <WideLayout />}
+      {narrow ? <NarrowLayout /> : presents ? <PresenterLayout /> : <WideLayout />}
       <UndoKeys {...noRoom} />
     </>
   );
@@ -166,5 +182,8 @@ function BoardGlance({ onOpen }: { onOpen: () => void }) {
 
 /** Where the settings are in a sheet, the button that they lead to stands in the header. */
 export function NarrowSearchButton() {
-  return useNarrow() && <SearchButton tells={false} />;
+  const narrow = useNarrow();
+  const presents = usePresents();
+  const alone = usePage((state) => state.pictureAlone);
+  return (narrow || (presents && !alone)) && <SearchButton tells={false} />;
 }

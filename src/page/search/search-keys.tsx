@@ -63,6 +63,37 @@ export function UndoKeys() {
   );
 }
 
+/** What stands beside a presenter's picture when it is asked for. */
+export type PresentedPart = 'board' | 'inspector' | 'timeline' | 'key';
+
+type Toggle = (part: PresentedPart) => void;
+
+export const presenterCommands = {
+  title: 'Panels',
+  commands: {
+    board: {
+      name: 'Board and settings',
+      only: 'presenter',
+      hotkeys: { e: (toggle: Toggle) => toggle('board') },
+    },
+    inspector: {
+      name: 'Inspector',
+      only: 'presenter',
+      hotkeys: { i: (toggle: Toggle) => toggle('inspector') },
+    },
+    timeline: {
+      name: 'Timeline',
+      only: 'presenter',
+      hotkeys: { l: (toggle: Toggle) => toggle('timeline') },
+    },
+    key: {
+      name: 'Legend',
+      only: 'presenter',
+      hotkeys: { k: (toggle: Toggle) => toggle('key') },
+    },
+  },
+} as const satisfies CommandGroup<Toggle>;
+
 const aroundPicture: readonly KeyGroup[] = [pictureCommands, timelineCommands];
 
 interface SearchKeys {
@@ -73,7 +104,7 @@ interface SearchKeys {
 }
 
 export const searchKeys: SearchKeys = {
-  explore: [searchCommands, undoCommands, ...aroundPicture],
+  explore: [searchCommands, undoCommands, ...aroundPicture, presenterCommands],
   lesson: [lessonSearchCommands, undoCommands, ...aroundPicture],
   predict: predictKeys,
   board: boardKeys,

@@ -41,10 +41,13 @@ export interface SearchViewProps {
   readonly lead?: ReactNode;
   /** Stands behind the name of the search. */
   readonly action?: ReactNode;
+  /** Only the pictures and what is said of them, and this at their side: all else stands elsewhere. */
+  readonly side?: ReactNode;
 }
 
 /** The stage: one picture of the search or two, and little else. */
-export function SearchView({ lead, action }: SearchViewProps) {
+export function SearchView({ lead, action, side }: SearchViewProps) {
+  const bare = side !== undefined;
   const [handles, setHandles] = useState<StageHandles>({});
   const view = useSearch((state) => state.view);
   const beside = useSearch((state) => state.beside);
@@ -75,17 +78,25 @@ export function SearchView({ lead, action }: SearchViewProps) {
       data-old={useSearch(isOfBefore) || undefined}
     >
       <div className={styles.head}>
-        <div className={styles.bar}>
-          {lead && <div className={styles.lead}>{lead}</div>}
-          <SearchTitle />
-          {action && <div className={styles.action}>{action}</div>}
-          <div className={styles.views}>
-            <ViewSwitch />
-            <SplitButton ref={split} />
+        {bare ? (
+          <div className="unseen">
+            <StatusLine />
           </div>
-          <StatusLine />
-        </div>
-        <PredictPlace />
+        ) : (
+          <>
+            <div className={styles.bar}>
+              {lead && <div className={styles.lead}>{lead}</div>}
+              <SearchTitle />
+              {action && <div className={styles.action}>{action}</div>}
+              <div className={styles.views}>
+                <ViewSwitch />
+                <SplitButton ref={split} />
+              </div>
+              <StatusLine />
+            </div>
+            <PredictPlace />
+          </>
+        )}
         <StageBanner />
       </div>
       <div className={styles.stage}>
@@ -104,18 +115,22 @@ export function SearchView({ lead, action }: SearchViewProps) {
           <PopulationBeside />
         </div>
       </div>
+      {side}
       {!predicts && <SentenceBox />}
       <div className={styles.foot}>
-        <StaleNote
-          otherwise={
-            <LegendAtCursor {...noRoom} meanwhile={<Legend />}>
-              {(legend) => <Legend {...legend} />}
-            </LegendAtCursor>
-          }
-        />
-        {beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
+        <StaleNote otherwise={!bare && <KeyAtCursor />} />
+        {!bare && beside === null && handle !== null && <StageTools view={view} handle={handle} follows />}
       </div>
     </section>
+  );
+}
+
+/** What of the legend is in the picture. */
+export function KeyAtCursor() {
+  return (
+    <LegendAtCursor {...noRoom} meanwhile={<Legend />}>
+      {(legend) => <Legend {...legend} />}
+    </LegendAtCursor>
   );
 }
 
@@ -250,7 +265,7 @@ function Ending() {
 }
 
 /** The title of the picture: which search it shows, to be changed in place, and what that promises; of a file, its name. */
-function SearchTitle() {
+export function SearchTitle() {
   const settings = useSearch((state) => state.settings);
   const { algorithm, code } = settings;
   const choose = useSearch((state) => state.chooseAlgorithm);
@@ -415,7 +430,7 @@ export function PopulationBeside() {
 const PredictBar = lazyPart(async () => (await import('./predict/predict-bar.tsx')).PredictBar);
 
 /** Where the question stands while there is one; fetched when it is first wanted. */
-function PredictPlace() {
+export function PredictPlace() {
   const hidden = useSearch(isPredicting);
   if (!hidden) return null;
   return <PredictBar />;
@@ -447,7 +462,7 @@ function SecondHead({ view, opener }: SecondHeadProps) {
 }
 
 /** Which picture of the record is on the stage. The cursor and the selection stay. */
-function ViewSwitch() {
+export function ViewSwitch() {
   const view = useSearch((state) => state.view);
   const showView = useSearch((state) => state.showView);
   return (

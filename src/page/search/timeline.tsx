@@ -244,6 +244,21 @@ function StopWhenButton() {
 
 /** The record over time, which is also the scrubber, and the transport. */
 export function Timeline() {
+  return (
+    <section
+      className={styles.timeline}
+      aria-label={t('Timeline')}
+      data-figure={t('Timeline')}
+      data-old={useSearch(isOfBefore) || undefined}
+    >
+      <SearchTransport />
+      <TimelineCurves />
+    </section>
+  );
+}
+
+/** Its curves, and what they are. */
+export function TimelineCurves() {
   const session = useSession();
   const [asked, setSeries] = useState(defaultSeries);
   const inLog = useSearch(({ outcome }) => outcome?.withoutSuccessors !== true);
@@ -253,20 +268,14 @@ export function Timeline() {
     [asked, inLog, keepsClosed],
   );
   return (
-    <section
-      className={styles.timeline}
-      aria-label={t('Timeline')}
-      data-figure={t('Timeline')}
-      data-old={useSearch(isOfBefore) || undefined}
-    >
-      <SearchTransport />
+    <>
       <div className={styles.plot}>
         <StepSlider player={session} />
         <TimelineCanvas series={series} />
         <EmptyHint />
       </div>
       <SeriesKey shown={asked} onChange={setSeries} />
-    </section>
+    </>
   );
 }
 
@@ -284,7 +293,7 @@ export function StepButtons() {
 }
 
 /** While the person is to say what comes next nothing plays. */
-function SearchTransport() {
+export function SearchTransport() {
   const session = useSession();
   const hidden = useSearch(isPredicting);
   return (

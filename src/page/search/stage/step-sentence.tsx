@@ -50,7 +50,8 @@ const Said = memo(function Said({
   readonly step: Cursor;
 }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const text = unbroken(sayWholeStep(trace, step));
+  const parts = wholeStep(trace, step);
+  const text = unbroken(parts.map(({ text: part }) => part).join(' '));
   // Also while what is set now is still being tried: the title of the picture names that already.
   const old = useSearch((state) => isStale({ ...state, recorded: trace.request }));
   useLayoutEffect(() => {
@@ -60,6 +61,7 @@ const Said = memo(function Said({
     delete box.dataset['long'];
     // It is told once the page is laid out, and before that is painted: to ask here would lay it out once more at every step.
     const observer = new ResizeObserver(() => {
+      if ('presenter' in document.documentElement.dataset) return keepShort(said);
       if ([box, said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
         box.dataset['long'] = '';
     });
@@ -67,17 +69,43 @@ const Said = memo(function Said({
     return () => observer.disconnect();
   }, [text]);
   return (
-    <span ref={ref} className={styles.said} data-old={old || undefined}>
-      {text}
+    <span ref={ref} key={text} className={styles.said} data-old={old || undefined}>
+      {parts.map(({ text: part, isDetail }, index) => (
+        <span key={index} data-detail={isDetail || undefined}>
+          {index > 0 && ' '}
+          {unbroken(part)}
+        </span>
+      ))}
     </span>
   );
 });
+
+/** A class reads two lines at most: of a longer sentence the details are left out that the picture shows too, the last first. */
+function keepShort(said: HTMLElement): void {
+  const details = [...said.querySelectorAll<HTMLElement>('[data-detail]')];
+  for (const detail of details) detail.hidden = false;
+  const lineHeight = parseFloat(getComputedStyle(said).lineHeight);
+  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > 2;
+  for (let last = details.pop(); last && isLong(); last = details.pop()) last.hidden = true;
+}
+
+interface Part {
+  readonly text: string;
+  /** Whether the picture shows it too. */
+  readonly isDetail: boolean;
+}
 
 /**
  * A step in a few sentences: why its node was selected, what became of its successors, and what was selected after it. Where
  * that ended the search, at the goal or where two sides met, it is told first, as the Inspector does. O(frontier).
  */
 export function sayWholeStep(trace: Trace, step: Cursor): string {
+  return wholeStep(trace, step)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function wholeStep(trace: Trace, step: Cursor): readonly Part[] {
   const expanded = expandedAt(trace, step);
   const isGoal = goalSelectedAt(trace, step) >= 0;
   const current = currentAt(trace, step);
@@ -94,18 +122,23 @@ export function sayWholeStep(trace: Trace, step: Cursor): string {
     (isGoal || meets || isProven || (nothingLeft !== '' && step > 0));
   const outcomes = sayOutcomes(trace, step);
   const end = isGoal ? sayGoal(trace, current, step) : `${nothingLeft} ${sayEnd(trace, step)}`.trim();
+  const endsWithIt = endsFirst && end !== '';
   const parts = [
-    endsFirst ? end : '',
-    expanded < 0
-      ? ''
-      : endsFirst && end !== ''
-        ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
-        : inShort(tellSelection(trace, expanded, step)),
-    outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }),
-    sayLearned(trace, step),
-    endsFirst ? '' : end,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? sayBeginning(trace, current) : parts.join(' ');
+    { text: endsFirst ? end : '', isDetail: false },
+    {
+      text:
+        expanded < 0
+          ? ''
+          : endsWithIt
+            ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
+            : inShort(tellSelection(trace, expanded, step)),
+      isDetail: endsWithIt,
+    },
+    { text: outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }), isDetail: true },
+    { text: sayLearned(trace, step), isDetail: true },
+    { text: endsFirst ? '' : end, isDetail: false },
+  ].filter(({ text }) => text !== '');
+  return parts.length === 0 ? [{ text: sayBeginning(trace, current), isDetail: false }] : parts;
 }
 
 /** Before the first expansion; another search may have found a path by then. */
