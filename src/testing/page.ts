@@ -28,6 +28,9 @@ const before = globals();
 const page = await builtinEnvironments.jsdom.setup(globalThis, {});
 Object.assign(globalThis, lacking);
 Range.prototype.getClientRects = () => [] as never; // which an editor of code asks for
+// In browsers since 2026 what scrolls answers with a promise: an effect that hands it on gives React something that is no function.
+for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'] as const)
+  Element.prototype[name] = () => Promise.resolve() as never;
 
 // For its warnings React notes with each element where in the code it was made, of ten thousand a second: an eighth of the time
 // of a page. It is told that these are made already; what is warned of is warned of without.

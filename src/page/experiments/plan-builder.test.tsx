@@ -27,7 +27,6 @@ let experiments: { store: ReturnType<typeof createExperimentStore>; run: (plan: 
 let page: () => Promise<void>;
 
 beforeEach(async () => {
-  Element.prototype.scrollIntoView = idle; // jsdom lays nothing out
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);

@@ -23,7 +23,6 @@ beforeEach(() => {
     disconnect(): void {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   page.end();

@@ -12,7 +12,6 @@ import { screens } from './page-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 HTMLCanvasElement.prototype.getContext = () => null;
-Element.prototype.scrollTo = () => undefined;
 
 const size = { rows: 3, columns: 3 };
 let page: Shown;

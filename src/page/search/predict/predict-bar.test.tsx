@@ -11,7 +11,6 @@ import { PredictBar } from './predict-bar.tsx';
 import { seen } from '../../../testing/shown.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
-HTMLElement.prototype.scrollIntoView = () => undefined;
 
 const size = { rows: 3, columns: 3 };
 const board = createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]);

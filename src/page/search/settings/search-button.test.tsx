@@ -12,7 +12,6 @@ import { GuaranteeLine } from './guarantee-line.tsx';
 import { SearchButton } from '../search-settings.tsx';
 
 window.matchMedia = () => ({ matches: false }) as never;
-HTMLElement.prototype.scrollIntoView = () => undefined;
 
 it('searches and plays from the start; while a field is refused it leads there instead', () => {
   const start = vi.fn();

@@ -6,9 +6,9 @@ import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { Trace } from '../../../core/trace/trace.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { Shown, seen } from '../../../testing/shown.tsx';
-import { SearchProvider } from '../../session/search-context.tsx';
 import { ReplayBoards } from './replay-boards.ts';
 import { ReplayView } from './replay-view.tsx';
 
@@ -23,15 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => page.end());
 
+/** Of a film nothing is made here. */
+const services = { encodeFilm: () => new Promise<never>(() => undefined) };
+
 async function show(cost?: CostText, isSolution = true): Promise<void> {
   const settings = { ...defaultSettings('uniform-cost'), ...(cost && { cost }) };
   const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
   const boards = new ReplayBoards(start, trace.result!.moves!);
-  await page.show(
-    <SearchProvider session={sessionWith(idleKit)}>
-      <ReplayView {...{ trace, boards, goal, isSolution }} />
-    </SearchProvider>,
+  await page.showOver(
+    sessionWith(idleKit),
+    <ReplayView {...{ trace, boards, goal, isSolution }} />,
+    services,
   );
 }
 
@@ -116,4 +119,12 @@ it('plays by frames to the goal, in a loop until it is paused, and from the star
   expect(place()).toBe('At the start');
   await page.fill('Moves made', '1');
   expect(place()).toBe('After move 1');
+});
+
+it('opens what makes a film of it, and closes it again', async () => {
+  await show();
+  await page.press('Save the replay');
+  await eventually(() => expect(page.text()).toContain('GIF'));
+  await page.press('Save the replay');
+  expect(page.text()).not.toContain('GIF');
 });

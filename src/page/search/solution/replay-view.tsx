@@ -156,7 +156,7 @@ function SaveReplay(props: ReplayFilmProps) {
 /** Scrolls to what has opened: it may lie below the end of a panel. */
 function InSight() {
   const ref = useRef<HTMLSpanElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void ref.current?.scrollIntoView({ block: 'nearest' }), []); // newer browsers answer with a promise
   return <span ref={ref} className={styles.sight} />;
 }
 
