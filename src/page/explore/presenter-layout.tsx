@@ -77,7 +77,7 @@ export function PresenterLayout() {
                 <div className={styles.side}>
                   {predicts && <PredictPlace />}
                   {isShown('inspector') && (
-                    <div className={styles.inspector}>
+                    <div>
                       <Inspector />
                     </div>
                   )}

@@ -106,7 +106,7 @@ export function TermCard({ early, onMore }: TermCardProps) {
           }}
         >
           <MovingDiv from="here" className={styles.card}>
-            <div id={id} className={styles.text}>
+            <div id={id}>
               <p className={styles.word}>
                 <strong>{word}</strong>{' '}
                 {entry?.others !== undefined && <span className={styles.others}>{t(entry.others)}</span>}

@@ -162,7 +162,7 @@ export const StepInspector = memo(function StepInspector({
       ) : (
         <>
           {byEvent && successors}
-          {apart && <h3 className={styles.heading}>{t(headingOf(trace, current, step))}</h3>}
+          {apart && <h3 className={inspector.heading}>{t(headingOf(trace, current, step))}</h3>}
           <NodeCard trace={trace} node={current < 0 ? 0 : current} step={step} />
           {presenter && counts}
           {!byEvent && apart && successors}
@@ -196,7 +196,7 @@ function headingOf(trace: Trace, node: NodeId, step: Cursor): PlainText {
 function StepNumber({ step, trace }: { readonly step: Cursor; readonly trace: Trace }) {
   const { stepCount: total, stepsMade: made, complete } = trace;
   return (
-    <span className={styles.step} title={complete ? undefined : t('Of {made} steps made.', { made })}>
+    <span className={inspector.step} title={complete ? undefined : t('Of {made} steps made.', { made })}>
       {tx(complete ? 'Step {step} of {total}' : 'Step {step} of {total} recorded', {
         ...{ step: <b>{figure(step)}</b>, total },
       })}
@@ -249,21 +249,21 @@ function SelectedNode({ trace, node, step }: SelectedNodeProps) {
   const endedAt = trace.endedAt(node);
   return (
     <>
-      <div className={styles.selectedHead}>
+      <div className={inspector.selectedHead}>
         <h3>{t('Marked node')}</h3>
-        <Button look="quiet" className={styles.back} onClick={() => selectNode(-1)}>
+        <Button look="quiet" className={inspector.back} onClick={() => selectNode(-1)}>
           <ArrowLeft aria-hidden size={15} /> {t('Back to current')}
         </Button>
       </div>
       {hidden && statusAt(trace, node, step) === 'unborn' ? (
-        <p className={styles.status}>
+        <p className={inspector.status}>
           <StatusMark shape="rejected" />
           <strong>{t(markOfStatus('unborn').word)}</strong>
         </p>
       ) : (
         <NodeCard trace={trace} node={node} step={step} />
       )}
-      <ol className={styles.life}>
+      <ol className={inspector.life}>
         {isTold(bornAt) && <Moment what="Generated" at={bornAt} step={step} />}
         {isTold(selectedAt) && <Moment what="Selected#a node" at={selectedAt} step={step} />}
         {selectedAt === never && isTold(endedAt) && !wasPassed(trace, node) && (
@@ -318,7 +318,7 @@ function Moment({
       ) : (
         <button
           type="button"
-          className={styles.link}
+          className={inspector.link}
           aria-label={t('Go to {where}', { where })}
           onClick={() => seek(at)}
         >
