@@ -177,10 +177,13 @@ export const judgeMessages = {
   'check.counts-differ.generated': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.visited': { said: 'number', states: 'number', met: 'number' },
   'check.counts-differ.length': { said: 'number', counted: 'number' },
+  'check.counts-differ.length-untold': { said: 'number', counted: 'number' },
+  'check.counts-differ.frontier': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.length-boards': { said: 'number', counted: 'number' },
 
   // What a log leaves open
   'check.gives-up': { n: 'number' },
+  'check.cutoff': { limit: 'number' },
   'check.none.limit-missing': { depth: 'number' },
   'check.none.hidden': { optimum: 'number', limit: 'number' },
   'check.none.unknown': { limit: 'number' },

@@ -30,7 +30,7 @@ import type {
   SaidOfLog,
   ShownFault,
 } from '../contract/check-messages.ts';
-import { openEnd } from './verdict/open-end.ts';
+import { cutoffOf, openEnd } from './verdict/open-end.ts';
 import {
   type Agreement,
   alsoFitting,
@@ -152,6 +152,7 @@ export function* verdictOn<Refusal = LogRefusal>(
   const openAt = fault === null ? (breaksOff ?? otherwise ?? (isKnown ? null : { code: unknown })) : null;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
+  const cutoff = fault === null && openAt === null ? cutoffOf(of, is) : null;
   const verdict = fault !== null ? 'wrong' : openAt === null ? 'right' : 'undecided';
   return ok({
     ...{
@@ -178,6 +179,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(fault === null && of.countsGoal
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
+      ...(cutoff === null ? [] : [{ code: 'check.cutoff', limit: cutoff } as const]),
       ...(verdict === 'right' ? mistakenH(of) : []),
       ...(fault === null && is?.isWhole === true ? unnamedH(of, is.conventions) : []),
       ...wordOnStale(of),

@@ -37,7 +37,7 @@ function nearestTo(name: ClaimKey, text: string): string | null {
 }
 
 /** A heuristic that is called as on the screen, by its name; else the text itself. */
-function heuristicNamed(text: string): string {
+export function heuristicNamed(text: string): string {
   const words = text.toLowerCase();
   const called = heuristicNames.find((name) =>
     [heuristicCatalog[name].title, shortTitleOf(name)].some((title) => title.toLowerCase() === words),

@@ -11,14 +11,14 @@ export const kinds: ReadonlyMap<string, LogKind> = new Map(
     ...{ bound: LogKind.bound, restart: LogKind.bound },
   }),
 );
-export const figures: ReadonlySet<string> = new Set(figureNames);
+export const figures: ReadonlySet<string> = new Set([...figureNames, 'maxFrontier']);
 /** Of most lines there is none. */
 export const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 /** All keys that mean something. */
 export const known = new Set<string>([
   ...kinds.keys(),
   ...claimKeys,
-  ...figureNames,
+  ...figures,
   ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
 ]);
 

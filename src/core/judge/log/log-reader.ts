@@ -3,7 +3,7 @@ import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { type Size, standardGoal } from '../../puzzle/board.ts';
 import { moveLetters } from '../../puzzle/moves.ts';
 import { ownSearchName } from '../../search/settings.ts';
-import { claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
+import { type ClaimKey, claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
 import {
   flatList,
   isRemark,
@@ -27,7 +27,7 @@ import {
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import { LineAs, LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
-import { PrintedFigures } from './printed-figures.ts';
+import { PrintedFigures, WordedFigures } from './printed-figures.ts';
 import {
   type FigureName,
   type LineProblem,
@@ -48,8 +48,11 @@ import {
   isSaid,
   kindIn,
   mayHoldTiles,
+  sidesIn,
   valuesIn,
+  wordsBeside,
 } from './printed-trace.ts';
+import { claimsIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 
@@ -75,6 +78,7 @@ export class LogReader {
   private solution: { readonly line: number; readonly moves: string | null | readonly number[] } | null =
     null; // or states
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
+  private readonly words = new WordedFigures();
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private lostLines = 0;
@@ -138,6 +142,7 @@ export class LogReader {
     if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
+    if (this.takenAsWords(trimmed)) return;
     const isTaken = this.takenAsPrinted(text, trimmed);
     if (!isTaken && /^(?:#|\/\/)/.test(trimmed)) this.mark(LineAs.remark);
     if (isTaken || isRemark(trimmed)) return;
@@ -160,6 +165,31 @@ export class LogReader {
   /** What the line was read as that has come last. */
   private mark(as: LineAs): void {
     this.readings?.mark(this.lines, as);
+  }
+
+  /**
+   * Whether words say which search it is, or, where no line of words is part of anything, what it counted. A figure is noted in any case: which of
+   * them are of the whole search is known at the end.
+   */
+  private takenAsWords(trimmed: string): boolean {
+    if (trimmed.startsWith('{') || isRemark(trimmed) || mayHoldTiles(trimmed)) return false;
+    const { entries, trace } = this;
+    const hasBoards = entries.length > 0 || trace.isTrace;
+    if (hasBoards) {
+      this.words.count(trimmed, this.lines);
+      const isRead = this.words.isOf(this.lines);
+      if (!isRead || trace.isTrace) return false;
+      this.mark(LineAs.words);
+      return true;
+    }
+    const claims = claimsIn(trimmed);
+    for (const { name, text, said } of claims) {
+      if (name in this.claim || this.unusable[name as 'algorithm'] !== undefined) continue;
+      if (text.toLowerCase() === 'none') continue;
+      this.claimed(name, text, said);
+    }
+    if (claims.length > 0) this.mark(LineAs.settings);
+    return claims.length > 0 && kindIn(trimmed, false) === null;
   }
 
   /** Whether a line is part of a board that is printed over several, or of the words between such. */
@@ -264,6 +294,7 @@ export class LogReader {
     this.apart(this.open);
     this.open = [];
     this.trace.end();
+    this.countInWords();
     const { refusal, entries, boards } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
@@ -306,6 +337,19 @@ export class LogReader {
       },
       lines: this.lines,
     });
+  }
+
+  /** Takes what words count behind the last node of the search. */
+  private countInWords(): void {
+    const { entries } = this;
+    if (entries.length === 0) return;
+    const found = this.words.behind(entries.line.values[entries.length - 1]);
+    for (const { name, value, line } of found) {
+      if (this.figures.numbers[name] !== undefined) continue;
+      this.figures.read(name, value, line);
+      this.readings?.mark(line, LineAs.results);
+    }
+    if (found.length > 0 && !this.isForgiven) this.forgiveWords();
   }
 
   /** Whether nothing says that its boards are those of a search. */
@@ -365,22 +409,28 @@ export class LogReader {
 
   /** Whether a line says in words what its boards are, or words before it do: "Closed: [[1, 2, …], …]". */
   private saidInWords(text: string): boolean {
-    const said = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ').trim();
-    const role = said !== text && this.entries.length === 0 ? kindIn(said, true) : null;
+    const beside = wordsBeside(text, this.boards.size);
+    const said = beside?.words ?? text;
+    const boards = (): readonly string[] => boardsIn(beside?.boards ?? text, this.boards.size ?? undefined);
+    const role = this.entries.length === 0 ? kindIn(said, true) : null;
     if (role === 'start' || role === 'goal') {
-      const [board] = boardsIn(text, this.boards.size ?? undefined);
-      if (board === undefined) return false;
-      this.said[role] ??= this.boards.stateOf(board);
+      const sides = sidesIn(text, this.boards.size ?? undefined);
+      const [board] = boards();
+      const start = sides?.start ?? (role === 'start' ? board : undefined);
+      const goal = sides?.goal ?? (role === 'goal' ? board : undefined);
+      if (start === undefined && goal === undefined) return false;
+      if (start !== undefined) this.said.start ??= this.boards.stateOf(start);
+      if (goal !== undefined) this.said.goal ??= this.boards.stateOf(goal);
       this.mark(LineAs[role]);
       return true;
     }
-    const isKind =
-      said !== text && ((/^[A-Za-z]/.test(said) && kindIn(said, false) !== null) || isSaid(valuesIn(said)));
+    const isNamed = /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
+    const isKind = beside !== null && (isNamed || isSaid(valuesIn(said)));
     if ((!isKind && !this.trace.isNamed) || this.unreadInWords >= maxUnknown) return false;
-    const boards = boardsIn(text, this.boards.size ?? undefined);
-    for (const board of boards) this.trace.found(board, this.lines, isKind ? said : null);
-    if (boards.length === 0) this.unreadInWords++;
-    return boards.length > 0;
+    const found = boards();
+    for (const board of found) this.trace.found(board, this.lines, isKind ? said : null);
+    if (found.length === 0) this.unreadInWords++;
+    return found.length > 0;
   }
 
   private quote(text: string): void {
@@ -434,15 +484,21 @@ export class LogReader {
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       if (name === 'heuristic' && text.toLowerCase() === 'none') continue; // what a blind search prints there
-      const isTried = this.unknownSettings < maxUnknown;
-      const value = isTried ? readClaim(name, text, boards.size) : null;
-      if (value === null) {
-        this.unknownSettings++;
-        const problem = this.complainOf(unknownClaim(this.lines, name, said, isTried));
-        if (name === 'heuristic' || (name === 'algorithm' && text !== ownSearchName))
-          this.unusable[name] = problem;
-      } else this.claim[name] = value;
+      this.claimed(name, text, said);
     }
+  }
+
+  private claimed(name: ClaimKey, text: string, said: unknown): void {
+    const isTried = this.unknownSettings < maxUnknown;
+    const value = isTried ? readClaim(name, text, this.boards.size) : null;
+    if (value !== null) {
+      this.claim[name] = value;
+      return;
+    }
+    this.unknownSettings++;
+    const problem = this.complainOf(unknownClaim(this.lines, name, said, isTried));
+    if (name === 'heuristic' || (name === 'algorithm' && text !== ownSearchName))
+      this.unusable[name] = problem;
   }
 
   private aboutGoal(said: unknown): LineProblem {

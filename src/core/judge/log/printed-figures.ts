@@ -1,5 +1,6 @@
 import { quotedValue } from './log-text.ts';
 import type { FigureName, PrintedNumber } from './search-log.ts';
+import { type WordedFigure, figuresIn } from './worded-lines.ts';
 
 /** The numbers that a program printed at its end, as far as its lines were read: of each the last counts. */
 export class PrintedFigures {
@@ -30,3 +31,41 @@ export class PrintedFigures {
 }
 
 const isNumeral = (text: string): boolean => /^\s*\d+(\.\d+)?\s*$/.test(text);
+
+interface Counted extends WordedFigure {
+  readonly line: number;
+}
+
+/**
+ * What lines of words count. Of a figure that stands there at every step the last is no total, unless it says so: a program may print it before
+ * it goes on.
+ */
+export class WordedFigures {
+  private readonly all = new Map<FigureName, { readonly first: number; last: Counted; n: number }>();
+  private lastLine = 0;
+
+  count(text: string, line: number): void {
+    for (const figure of figuresIn(text)) {
+      const last = { ...figure, line };
+      const known = this.all.get(figure.name);
+      if (known === undefined) this.all.set(figure.name, { first: line, last, n: 1 });
+      else if (known.last.line !== line) {
+        known.last = last;
+        known.n++;
+      }
+      this.lastLine = line;
+    }
+  }
+
+  /** Whether a line counts something. */
+  isOf(line: number): boolean {
+    return this.lastLine === line;
+  }
+
+  /** The totals that stand behind a line. */
+  behind(line: number): Counted[] {
+    return [...this.all.values()]
+      .filter(({ first, last }) => last.line > line && (first > line || last.isTotal))
+      .map(({ last }) => last);
+  }
+}

@@ -108,13 +108,14 @@ const each =
 const forms: Readonly<Record<string, Form>> = {
   'words before, said of the next board': {
     says: ['h'], // the first is said nothing of
-    write: each(
-      ({ state, g, h }, index) =>
-        index === 0
-          ? `Expanding state\n${grid(state)}\n`
-          : `The best state to expand with a g(n) = ${g} and h(n) = ${h} is…\n${grid(state)}\nExpanding this node…\n`,
-      '\nGoal!!!\n\nTo solve this problem the search algorithm expanded a total of 86 nodes.\n',
-    ),
+    write: (search) =>
+      each(
+        ({ state, g, h }, index) =>
+          index === 0
+            ? `Expanding state\n${grid(state)}\n`
+            : `The best state to expand with a g(n) = ${g} and h(n) = ${h} is…\n${grid(state)}\nExpanding this node…\n`,
+        `\nGoal!!!\n\nTo solve this problem the search algorithm expanded a total of ${search.length - 1} nodes.\n`,
+      )(search),
   },
   'rows alone, an empty line between': { says: [], write: each(({ state }) => `${grid(state)}\n`) },
   'rows alone, nothing between': { says: [], write: each(({ state }) => grid(state)) },

@@ -1,8 +1,9 @@
 import { type Size, cellCount } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import { readBoards, roleIn } from '../../puzzle/written-boards.ts';
+import { readBoards, readPair, roleIn } from '../../puzzle/written-boards.ts';
 import { LineAs, LogKind } from './log-entries.ts';
 import { isRemark, opensBoard } from './log-text.ts';
+import { figuresIn } from './worded-lines.ts';
 
 /** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
 export interface WordValues {
@@ -113,7 +114,8 @@ export class PrintedTrace {
     // A board, or what may be meant as one; one of fewer tiles is read only where the boards may be as small
     if (mayHoldTiles(text)) return false;
     const size = this.reader.size();
-    if ((size === null || cellCount(size) < fewestTiles) && boardsIn(text).length > 0) return false;
+    const isSmall = size === null || cellCount(size) < fewestTiles;
+    if (isSmall && boardsIn(wordsBeside(text, size)?.boards ?? text).length > 0) return false;
     this.words.push({ text, line, apartBefore: this.isApart, apartAfter: false });
     this.isApart = false;
     if (this.words.length > wordsKept) this.dropWords();
@@ -208,7 +210,7 @@ export class PrintedTrace {
       const saysValues = isSaid(valuesIn(one.text));
       const isKind = kindIn(one.text, this.boards === 0) !== null;
       if (saysValues || isKind) this.isOfSearch = true;
-      else this.skipped++;
+      else if (figuresIn(one.text).length === 0) this.skipped++;
       if (one.line === line) continue;
       this.reader.mark(one.line, saysValues ? as : isKind ? LineAs.heading : LineAs.words);
     }
@@ -230,8 +232,10 @@ function joined(words: readonly Words[]): WordValues {
 
 const number = String.raw`\s*(?:\(\s*\w*\s*\))?\s*(?:=|:|\bis\b|\bof\b)?\s*(-?\d+(?:\.\d+)?)(?![\d.]*\w)`;
 const named = (names: string): RegExp => new RegExp(`(?<![a-z])(?:${names})${number}`, 'i');
+/** What is the depth of a solution, or the deepest there is, is that of no board. */
+const ofAll = String.raw`(?<!(?:solution|total|optimal|max(?:imum)?|search|final|overall|goal)[ _-])`;
 const valueNames = {
-  g: [named('g'), named('path[ -]?cost|cost|depth|level|d')],
+  g: [named('g'), named(`${ofAll}(?:path[ -]?cost|cost|depth|level|d)`)],
   h: [named('h|heuristic(?:[ -]?value)?|estimate')],
   f: [named('f|total[ -]cost|priority')],
 } as const satisfies Record<keyof WordValues, readonly RegExp[]>;
@@ -284,11 +288,50 @@ export function mayHoldTiles(text: string): boolean {
   );
 }
 
+/**
+ * The words of a line, and what its boards are in: boards stand in brackets, and the words are the line without these, or are its only tiles on
+ * end. Null where there are no words. @param size of the boards, where it is known
+ */
+export function wordsBeside(
+  text: string,
+  size: Size | null,
+): { readonly words: string; readonly boards: string } | null {
+  const words = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ');
+  if (words !== text) return { words: words.trim(), boards: text };
+  const cells = size === null ? fewestTiles + 1 : cellCount(size);
+  const isSmall = cells <= fewestTiles;
+  const [boards, ...others] = text.slice(0, 2000).match(isSmall ? fewTiles(cells) : bareTiles) ?? [];
+  const isAlone = boards !== undefined && others.length === 0 && (isSmall || mayHoldTiles(boards));
+  return isAlone ? { words: text.replace(boards, ' ').trim(), boards } : null;
+}
+
+/** Digits on end with their blank among them, rows of them with slashes between, or numbers with nothing but spaces and commas between. */
+const bareTiles =
+  /(?<![\w.=])(?:\d[\d_*xb]{8,24}|\d{2,5}(?:\/[\d_*xb]{2,5})+|(?:(?:\d{1,2}|[_*xb])(?:,[ \t]*|[ \t]+)){8,}(?:\d{1,2}|[_*xb]))(?![\w.]|[ \t]*=)/gi;
+
+/** The same of a board of so many cells, where these are too few to tell it from other numbers. */
+const fewTiles = (cells: number): RegExp =>
+  new RegExp(
+    String.raw`(?<![\w.=])(?:\d{${cells}}|(?:\d(?:,[ \t]*|[ \t]+)){${cells - 1}}\d)(?![\w.]|[ \t]*=)`,
+    'g',
+  );
+
 /** Boards that a line has in itself, in brackets or digits, as texts; none mostly. @param size of them, where it is known */
 export function boardsIn(text: string, size?: Size): string[] {
   if ((text.match(/\d/g) ?? []).length < 3) return [];
   const read = readBoards(text, size);
   return read.ok ? read.value.map(({ board }) => formatBoard(board)) : [];
+}
+
+/** Start and goal that a line names, as texts; null where it does not. @param size of them, where it is known */
+export function sidesIn(
+  text: string,
+  size?: Size,
+): { readonly start?: string; readonly goal?: string } | null {
+  const read = readPair(text, size);
+  if (!read.ok) return null;
+  const { start, goal } = read.value;
+  return { ...(start && { start: formatBoard(start) }), ...(goal && { goal: formatBoard(goal) }) };
 }
 
 /** Whether a line may be a row: two to ten tiles, or as many digits as one of 3×3 has, and no board by itself. */

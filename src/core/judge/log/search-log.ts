@@ -50,7 +50,7 @@ export const hasLines = ({ isProgram, isRecord }: Pick<SearchLog, 'isProgram' | 
   isProgram !== true && isRecord !== true;
 
 export const figureNames = ['expanded', 'generated', 'visited', 'length'] as const;
-export type FigureName = (typeof figureNames)[number];
+export type FigureName = (typeof figureNames)[number] | 'maxFrontier';
 
 export type UnreadValues = Partial<Record<'g' | 'h' | 'f', number>>;
 

@@ -1,6 +1,8 @@
 import type { Case } from '../case/case.ts';
 import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
+import type { PrintedNumber } from '../log/search-log.ts';
+import { promisesOptimum } from './solution.ts';
 import { keepsOneNode } from '../../search/settings.ts';
 
 /**
@@ -11,7 +13,7 @@ export function* countFindings(of: Case): Generator<Finding> {
   yield* lengthFindings(of);
   const { log, expansions } = of;
   if (log.lostLines > 0) return; // how many nodes they were about is not known
-  const { expanded, generated, visited } = log.figures;
+  const { expanded, generated, visited, maxFrontier } = log.figures;
   const place = (line: number): Place => placeOf(of, line);
   const counted = expansions.length;
   const seen = new Uint8Array(log.states.count);
@@ -55,6 +57,49 @@ export function* countFindings(of: Case): Generator<Finding> {
         message: { code: 'check.counts-differ.visited', said: visited.value, states, met: met.all },
       };
   }
+  if (maxFrontier !== undefined && of.priority !== null) {
+    const { least, most } = frontierOf(of);
+    if (maxFrontier.value < least || maxFrontier.value > most)
+      yield {
+        ...place(maxFrontier.line),
+        message: { code: 'check.counts-differ.frontier', said: maxFrontier.value, least, most },
+      };
+  }
+}
+
+/**
+ * Between which sizes the largest frontier lies, by any usual way of counting: different states that wait, or all entries, stale ones too; before
+ * or after the successors of a node are there. O(entries).
+ */
+function frontierOf(of: Case): { readonly least: number; readonly most: number } {
+  const { log, expansions, stepOf } = of;
+  const { entries, states, startState } = log;
+  const isListed = entries.has(LogKind.generate);
+  const waiting = new Uint8Array(states.count); // 1: in the frontier, 2: expanded
+  waiting[startState] = 1;
+  let [open, pushed, least, most] = [1, 1, 0, 1];
+  const meet = (state: number): void => {
+    pushed++;
+    if (state < 0 || waiting[state] !== 0) return;
+    waiting[state] = 1;
+    open++;
+  };
+  for (let at = 0; at < entries.length; at++) {
+    const kind = entries.kind.values[at];
+    const state = entries.state.values[at];
+    const step = stepOf[at];
+    if (kind === LogKind.generate) meet(state);
+    else if (kind === LogKind.expand && state >= 0) {
+      if (step < expansions.length) least = Math.max(least, open - 1); // the list before the last may be the largest
+      if (waiting[state] === 1) open--;
+      waiting[state] = 2;
+      if (!isListed)
+        for (let move = 0; move < 4; move++)
+          if (of.successor(state, move) >= 0) meet(of.successor(state, move));
+    }
+    most = Math.max(most, pushed - step + 1);
+  }
+  return { least: Math.max(0, least - 1), most };
 }
 
 /** The length that the program printed is that of its solution, whatever else of the log was read. */
@@ -62,7 +107,9 @@ function* lengthFindings(of: Case): Generator<Finding> {
   const { length } = of.log.figures;
   const { moves, asBoards = false } = of.log.solution ?? {};
   const place = (line: number): Place => placeOf(of, line);
-  if (length === undefined || typeof moves !== 'string' || length.value === moves.length) return;
+  if (length === undefined) return;
+  if (of.log.solution === null) yield* untoldLengthFindings(of, length);
+  if (typeof moves !== 'string' || length.value === moves.length) return;
   const isOfBoards = length.value === moves.length + 1;
   const common = { said: length.value, counted: moves.length };
   // Of a solution that is a list of boards the length may be that of the list.
@@ -70,6 +117,69 @@ function* lengthFindings(of: Case): Generator<Finding> {
     yield { ...place(length.line), message: { code: 'check.counts-differ.length-boards', ...common } };
   else if (!isOfBoards)
     yield { ...place(length.line), message: { code: 'check.counts-differ.length', ...common } };
+}
+
+/**
+ * The same where no line has the moves: that of the goal's node, as the log has its g; else any length of a way through the boards that were
+ * expanded, of which each is as odd or as even as the shortest, and the shortest where the search promises that.
+ */
+function* untoldLengthFindings(of: Case, { value, line }: PrintedNumber): Generator<Finding> {
+  const { log } = of;
+  if (!of.knowsGoal || log.lostLines > 0) return;
+  const found = placeOf(of, line);
+  const isOfGoal = of.found || of.isExpanded(log.goalState) || of.endsAtGoal || isGenerated(of);
+  const counted = isOfGoal ? shortestThrough(of) : null;
+  if (counted === null) return;
+  const g = gOfGoal(of);
+  const isRight =
+    g === null
+      ? value === counted || (!promisesOptimum(of) && value > counted && (value - counted) % 2 === 0)
+      : value === g;
+  // Boards on the way may be counted
+  if (isRight) return;
+  const isOfBoards = value === (g ?? counted) + 1;
+  const common = { said: value, counted: g ?? counted };
+  if (g !== null || isOfBoards)
+    yield {
+      ...found,
+      message: { code: `check.counts-differ.length${isOfBoards ? '-boards' : ''}`, ...common },
+    };
+  else yield { ...found, message: { code: 'check.counts-differ.length-untold', ...common } };
+}
+
+function isGenerated({ log: { entries, goalState } }: Case): boolean {
+  return entries.lastOf(goalState) >= 0;
+}
+
+/** The only g that the log says of the goal; null: it says none, or several. O(entries). */
+function gOfGoal({ log: { entries, goalState } }: Case): number | null {
+  let found: number | null = null;
+  for (let at = 0; at < entries.length; at++) {
+    const g = entries.g.values[at];
+    if (entries.state.values[at] !== goalState || Number.isNaN(g)) continue;
+    if (found !== null && found !== g) return null;
+    found = g;
+  }
+  return found;
+}
+
+/** Moves of a shortest way to the goal on which every board but the last was expanded; null: there is none. O(expansions). */
+function shortestThrough(of: Case): number | null {
+  const { startState, goalState, states } = of.log;
+  const depth = new Int32Array(states.count).fill(-1);
+  depth[startState] = 0;
+  const queue = [startState];
+  for (const state of queue) {
+    if (state === goalState) return depth[state];
+    if (!of.isExpanded(state)) continue;
+    for (let move = 0; move < 4; move++) {
+      const next = of.successor(state, move);
+      if (next < 0 || depth[next] >= 0) continue;
+      depth[next] = depth[state] + 1;
+      queue.push(next);
+    }
+  }
+  return null;
 }
 
 type Place = Pick<Finding, 'code' | 'step' | 'line' | 'state'>;

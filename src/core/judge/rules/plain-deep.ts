@@ -18,8 +18,9 @@ interface Family {
  * Whether a log is, board by board, that of a search below bounds by one plain rule of duplicates. By such a rule it is known which
  * successors must have their turn, so that each place in the log is that of one node alone, even where the log has no g and the way
  * back is tried. O(expansions).
+ * @param isOver whether all within its limit has to have had its turn
  */
-export function isPlainDeep(of: Case): boolean {
+export function isPlainDeep(of: Case, isOver = false): boolean {
   const { deep, claim } = of;
   const h = deepHOf(of);
   const tried = claim.duplicates === undefined ? rules : rules.filter((rule) => rule === claim.duplicates);
@@ -29,7 +30,9 @@ export function isPlainDeep(of: Case): boolean {
   // Nodes at the limit are selected and not expanded; some programs print them all the same.
   const firsts = deep === 'rising limits' ? [0, 1] : [claim.maxDepth!];
   return tried.some((rule) =>
-    [0, 1].some((unprinted) => firsts.some((first) => new Reading(of, rule, null, unprinted).fits(first))),
+    [0, 1].some((unprinted) =>
+      firsts.some((first) => new Reading(of, rule, null, unprinted).fits(first, isOver)),
+    ),
   );
 }
 
@@ -52,7 +55,7 @@ class Reading {
   }
 
   /** @param first bound */
-  fits(first: number): boolean {
+  fits(first: number, mustBeOver = false): boolean {
     const { of, bounds, stack } = this;
     const { length } = of.expansions;
     this.leastCut = first;
@@ -75,7 +78,7 @@ class Reading {
       family.members.splice(at, 1);
       if (step < length || !of.endsAtGoal) this.push(state, family.depth);
     }
-    const saysNone = of.log.solution !== null && !of.found;
+    const saysNone = mustBeOver || (of.log.solution !== null && !of.found);
     return this.isOver()
       ? !bounds.has(length + 1) || this.begin(length + 1)
       : !saysNone && !bounds.has(length + 1);

@@ -78,7 +78,7 @@ function mirrored(moves: readonly number[], pair: string): number[] {
 }
 
 /** Whether the search that is claimed finds shortest solutions with these settings. */
-function promisesOptimum(of: Case): boolean {
+export function promisesOptimum(of: Case): boolean {
   const { heuristic, duplicates, goalTest } = of.claim;
   if (of.priority === 'g') return true;
   if (of.deep === 'rising limits') return duplicates === undefined;

@@ -266,3 +266,40 @@ it('finds the end of right searches by any conventions, whose log says it or not
   expect(open).toEqual([]);
   expect(ended).toBeGreaterThan(samples(25, 4));
 });
+
+it.each(['tree', 'closed', 'all'] as const)(
+  'a search that had its turn with all within its depth limit ends in a cutoff, and one that had not breaks off: %s',
+  (memory) => {
+    const printed = { header: true, boards: true, duplicates: true, scores: true, goal: true };
+    const silent = {
+      parents: false,
+      generated: false,
+      late: false,
+      rejected: false,
+      stale: false,
+      bounds: false,
+      end: false,
+    };
+    const program = {
+      ...{ rows: 3, columns: 3, start: [1, 5, 8, 7, 4, 3, 0, 6, 2], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] },
+      ...({
+        algorithm: 'depth-limited',
+        heuristic: 'manhattan',
+        ties: 'oldest',
+        moves: 'UDLR',
+        memory,
+      } as const),
+      ...{ testsEarly: false, limit: 5, weight: 1, mostExpansions: 1000, bug: null },
+      log: { ...printed, ...silent },
+    };
+    const lines = studentSearch(program, new Prng(1)).trim().split('\n');
+    const whole = verdictOf(lines.join('\n'))!;
+    expect([whole.verdict, whole.remarks]).toEqual([
+      'right',
+      expect.arrayContaining([{ code: 'check.cutoff', limit: 5 }]),
+    ]);
+    const broken = verdictOf(lines.slice(0, -4).join('\n'))!;
+    expect([broken.verdict, broken.openEnd?.code]).toEqual(['undecided', 'check.open-end']);
+    expect(broken.remarks.map(({ code }) => code)).not.toContain('check.cutoff');
+  },
+);

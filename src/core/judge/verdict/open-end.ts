@@ -6,6 +6,7 @@ import { FrontierWalk, epsilon } from '../rules/frontier-walk.ts';
 import { type Agreement, fewestOfAll } from './replay.ts';
 import { isExhausted, selectsGoal, unprovenNone } from '../rules/ends.ts';
 import { rulesOf } from '../rules/order.ts';
+import { isPlainDeep } from '../rules/plain-deep.ts';
 
 /**
  * That a log breaks off before its search had ended: what came later may be wrong; or that it gives up without a reason. Null where it
@@ -22,12 +23,25 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
     return { code: 'check.gives-up', n: expansions.length };
   const isOurEnd = is !== null && is.isWhole && is.endsThere;
   const hasBegun = expansions.length > 0;
+  if (cutoffOf(of, is) !== null) return null;
   if (saysEnd || isOurEnd || (hasBegun && (isExhausted(of) || isGoalNext(of))))
     return isTooShort(of) ? { code: 'check.too-short' } : null;
   return {
     code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',
     n: expansions.length,
   };
+}
+
+/**
+ * The depth limit at which a log without an answer ends, where all within it had its turn: a cutoff, which is an end. Null: there is none such.
+ */
+export function cutoffOf(of: Case, is: Agreement | null): number | null {
+  const { log, deep, claim } = of;
+  const { maxDepth } = claim;
+  if (!of.knowsGoal || maxDepth === undefined || (deep !== 'limited' && deep !== 'unlimited')) return null;
+  if (log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of)) return null;
+  const isOurs = is !== null && is.isWhole && is.endsThere;
+  return isOurs || isPlainDeep(of, true) ? maxDepth : null;
 }
 
 /** Whether it says that there is no solution where there is one, and not that it is a search that may give up. */

@@ -7,6 +7,7 @@ import { Recorder } from '../../engine/recorder.ts';
 import { SearchMemory } from '../../engine/machine.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import type { EventBatch } from '../../search/events.ts';
+import { isCutoff } from '../../search/run.ts';
 import type { AlgorithmName, HeuristicName, SearchSettings } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import {
@@ -287,12 +288,15 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory, spa
       agrees++;
     }
   }
-  const isSolved = machine.result?.status === 'solved';
+  const { status, reason } = machine.result ?? {};
+  const isSolved = status === 'solved';
+  // At a limit of its own a search is over
+  const isCut = reason !== undefined && isCutoff(reason) && of.claim.maxDepth !== undefined;
   const isSame =
     !of.knowsGoal || (log.solution === null && !endsAtGoal) || (of.found || endsAtGoal) === isSolved;
   return {
     agrees: agrees === wanted && endsAtGoal && isSolved ? agrees + 1 : agrees,
     isWhole: agrees === wanted && isSame,
-    endsThere: agrees === wanted && machine.result?.status !== 'budget',
+    endsThere: agrees === wanted && (status !== 'budget' || isCut),
   };
 }

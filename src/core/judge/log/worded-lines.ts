@@ -1,0 +1,172 @@
+import { algorithmNamed } from '../../algorithms/registry.ts';
+import { type ClaimKey, heuristicNamed } from './claim-text.ts';
+import type { FigureName } from './search-log.ts';
+
+/** Longer lines are no headings. */
+const longest = 400;
+
+/** What a line of words claims: that it is of A*, by the Manhattan distance. */
+export interface WordedClaim {
+  readonly name: ClaimKey;
+  /** As `readClaim` takes it. */
+  readonly text: string;
+  /** As it is written. */
+  readonly said: string;
+}
+
+const keys: readonly (readonly [ClaimKey, RegExp])[] = [
+  ['algorithm', /^(?:(?:search[ _-]?)?algorithm(?:us)?|algo|such(?:algorithmus|verfahren)|verfahren)$/],
+  ['heuristic', /^(?:heuristics?(?: (?:function|used|name))?|heuristik|heuristikfunktion)$/],
+  ['weight', /^(?:w|weight|gewicht)$/],
+  [
+    'maxDepth',
+    /^(?:(?:max(?:imum|imal)?[ _-]?)?depth[ _-]?limit|max(?:imum|imal)?[ _-]?depth|limit|tiefenlimit)$/,
+  ],
+];
+/** Names of which what follows may be a search, or something else. */
+const perhapsKeys =
+  /^(?:(?:type of )?search(?: (?:method|strategy|type|mode))?|method|strategy|solver|mode|h|h\(n\)|suche|strategie|methode)$/;
+/** A search by the words that stand around its name. */
+const isOfSearch =
+  /\*|star|first|search|cost|deepening|climb|bfs|dfs|ucs|iddfs|\bids\b|\bdls\b|gbfs|dijkstra|greedy|suche/i;
+const filler =
+  /\b(?:using|running|run|solv(?:e|ing|ed)(?: by| it)?|performing|executing|starting|the|algorithm|method|löse)\b|[.…!"'=#~>]+|^[-\s]+|[-:\s]+$/gi;
+const fillerOfH =
+  /\b(?:the|number|sum|total|of|distances?|heuristics?|function|tiles?|squares?|count|as|h|[a-z]*distanz|der|heuristik)\b|[\s'’."=:_*#-]+/gi;
+
+const germanNames: Readonly<Record<string, string>> = {
+  breitensuche: 'breadth-first',
+  tiefensuche: 'depth-first',
+  'gierige suche': 'greedy',
+  'iterative tiefensuche': 'iterative-deepening',
+};
+const heuristicWords: readonly (readonly [string, RegExp])[] = [
+  ['linear-conflict', /^(?:manhattan)?(?:\+|plus|with|and)?linear(?:conflicts?)$/],
+  ['manhattan-with-blank', /^manhattan(?:with|incl(?:uding)?)blank$/],
+  ['manhattan', /^(?:manhattan|md|taxicab|cityblock)$/],
+  ['hamming', /^(?:(?:misplaced|hamming|outplace|wrong)+|falschliegende|hammingabstand)$/],
+  ['euclidean', /^(?:euclid(?:ean)?|straightline|euklidische?r?)$/],
+  ['gaschnig', /^gaschnigs?$/],
+  ['walking-distance', /^walking$/],
+];
+
+/** An algorithm by what may stand around its name; null: it is none. */
+function algorithmIn(piece: string): string | null {
+  const words = piece.replace(filler, ' ').replace(/\s+/g, ' ').trim();
+  if (words === '' || !isOfSearch.test(words)) return null;
+  return germanNames[words.toLowerCase()] ?? algorithmNamed(words) ?? null;
+}
+
+/** A heuristic by what may stand around its name; null: it is none. */
+function heuristicIn(piece: string): string | null {
+  const words = piece.trim().toLowerCase();
+  const called = heuristicNamed(words);
+  if (called !== words) return called;
+  const bare = words
+    .replace(/[–—]/g, '-')
+    .replace(fillerOfH, '')
+    .replace(/\bout\b/g, 'out');
+  return heuristicWords.find(([, form]) => form.test(bare))?.[0] ?? null;
+}
+
+/**
+ * What a line of words claims of the search: "Algorithm: A*, heuristic: Manhattan distance", "Search: Greedy best-first", "Using UCS with limit = 20".
+ * What is called an algorithm or a heuristic is claimed whatever it is; a name alone counts where the line has no other. Nothing where it has none.
+ */
+export function claimsIn(line: string): WordedClaim[] {
+  if (line.length > longest || !/[a-z]{2}|\*/i.test(line)) return [];
+  if (/\bcompar|\bvs\b|\bversus\b/i.test(line)) return [];
+  const pieces = line
+    .replace(/((?:limit|depth)) (?=\d)/gi, '$1 = ')
+    .replace(/(\*|search|suche)\s*:(?=\s*\S)/gi, (whole, _word, at: number) =>
+      // "A*: Manhattan", not "Search: A*"
+      algorithmIn(line.slice(0, at + whole.length)) === null ? whole : `${whole.slice(0, -1)},`,
+    )
+    .split(/[,;|()[\]]+|\s[-–—]+\s|\b(?:with|using|and|by|mit|und)\b|(?<=\S)\s{2,}/i);
+  const found: WordedClaim[] = [];
+  let isAlgorithmKeyed = false;
+  for (const piece of pieces) {
+    const [, key = '', value = ''] =
+      /^[\s#*=>"'-]*([a-zäöü][a-zäöü _()-]*?)\s*["']?\s*(?:[:=]+|\bis\b|\bist\b)\s*(.+)$/i.exec(piece) ?? [];
+    const said = value.replace(/^["'\s]+|["'\s.]+$/g, '');
+    const name = keys.find(([, form]) => form.test(key.toLowerCase()))?.[0];
+    const isNumber = /^-?\d+(?:\.\d+)?$/.test(said);
+    if (name === 'weight' || name === 'maxDepth') {
+      if (isNumber) found.push({ name, text: said, said });
+    } else if (name !== undefined && said !== '' && !isNumber) {
+      const known = name === 'algorithm' ? algorithmIn(said) : heuristicIn(said);
+      if (name === 'algorithm') isAlgorithmKeyed = true;
+      found.push({ name, text: known ?? said, said });
+    } else {
+      const bare = perhapsKeys.test(key.toLowerCase()) ? said : piece;
+      const [algorithm, heuristic] = [algorithmIn(bare), heuristicIn(bare)];
+      if (algorithm !== null) found.push({ name: 'algorithm', text: algorithm, said: bare.trim() });
+      else if (heuristic !== null) found.push({ name: 'heuristic', text: heuristic, said: bare.trim() });
+    }
+  }
+  // Several names are a list of what there is
+  const isOne = (name: ClaimKey): boolean =>
+    new Set(found.flatMap((one) => (one.name === name ? [one.text] : []))).size === 1;
+  const isOfSearches =
+    isAlgorithmKeyed || found.some(({ name }) => name === 'algorithm' || name === 'heuristic');
+  return isOfSearches || /limit/i.test(line) ? found.filter(({ name }) => isOne(name)) : [];
+}
+
+const number = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?![\d,]*\d|\.\d)`;
+const nodes = '(?:nodes?|states?|boards?)';
+const is = String.raw`["']?[ \t]*(?:\([^)\d]*\))?[ \t]*(?:[:=|\t]+|\b(?:was|is|are|were|ist|sind)\b)[ \t:="']*`;
+const total = String.raw`(?:in total |a total of |altogether |insgesamt )?`;
+
+function made(words: string, noun: string, german: string): string[] {
+  return [
+    `(?:${nodes}[ _-](?:${words})|(?:${words})(?:[ _-]${nodes})?|${noun}|${german})(?: (?:in total|altogether))?${is}${number}`,
+    `${number}[ \\t]+(?:${nodes}[ \\t]+)?(?:were |have been |are )?(?:${words})\\b`,
+    `(?:${words}|${german})[ \\t]+${total}${number}[ \\t]+(?:different )?${nodes}`,
+    `${number}[ \\t]+(?:${noun})\\b`,
+  ];
+}
+
+const frontier = '(?:frontier|fringe|queue|open(?:[ _-]?(?:list|set))?)';
+const figureForms: Readonly<Partial<Record<FigureName, readonly string[]>>> = {
+  expanded: made('expanded', '(?:node |state )?expansions', 'expandierte (?:knoten|zustände)'),
+  generated: made('generated|created', 'generated nodes', 'erzeugte (?:knoten|zustände)'),
+  visited: made('visited|explored', 'visited nodes', 'besuchte (?:knoten|zustände)'),
+  length: [
+    String.raw`(?:(?:solution|path|plan)[ _-]?(?:length|cost|depth)|(?:length|cost|depth)[ _-]of[ _-](?:the[ _-]|its[ _-])?(?:solution|path|goal(?: node)?)|(?:number of |total |solution )(?:moves|steps)(?: in the solution)?|(?<=^|[^\w ] ?)moves(?: made| needed| required)?|search[ _-]depth|lösungslänge|länge (?:der lösung|des pfads)|(?:anzahl|zahl) der züge)${is}${number}`,
+    String.raw`(?:goal|solution|solved|puzzle|ziel|gelöst|lösung)\b[^\d\n.]{0,40}\b(?:in|after|with|of|nach|mit)[ \t]+${number}[ \t]+(?:moves?|zügen?)\b`,
+    String.raw`(?:solution|path)[^\d\n.]{0,20}\bof[ \t]+(?:length[ \t]+)?${number}(?:[ \t]+(?:steps?|moves?))?[ \t]*[.!]?[ \t]*$`,
+  ],
+  maxFrontier: [
+    String.raw`(?:max(?:imum|imal|\.)?[ _-](?:(?:size|length) of (?:the )?)?${frontier}(?:[ _-](?:size|length))?|(?:largest|peak)[ _-]${frontier}(?:[ _-]size)?|max(?:imum|\.)? number of nodes in (?:the )?${frontier}(?: at any (?:one )?time)?)${is}${number}`,
+  ],
+};
+const forms = Object.entries(figureForms).map(([name, all]) => ({
+  name: name as FigureName,
+  all: all.map((form) => new RegExp(form, 'i')),
+}));
+const mayHaveFigures =
+  /expan|generat|creat|visit|explor|length|cost|depth|moves|steps|frontier|fringe|queue|open|erzeugt|besucht|läng|züge/i;
+const isOfLimits = /\b(?:limit|bound|average|avg|estimate[ds]?|mean|per second|allowed)\b/i;
+
+/** A total that a line of words says, as "Nodes expanded: 99" or "Goal reached in 13 moves". */
+export interface WordedFigure {
+  readonly name: FigureName;
+  readonly value: number;
+  /** Whether it says that it is of the whole search. */
+  readonly isTotal: boolean;
+}
+
+export function figuresIn(line: string): WordedFigure[] {
+  if (line.length > longest || !mayHaveFigures.test(line)) return [];
+  const isTotal = /\b(?:total|altogether|in all|overall|insgesamt|gesamt)\b/i.test(line);
+  const plain = line.replace(/^\s*\|?\s*([^|]*[a-z][^|]*?)\s*\|\s*(\d[\d,]*)\s*\|?\s*$/i, '$1: $2'); // of a table
+  return plain.split(/[;|]|,(?!\d)/).flatMap((piece) => {
+    if (isOfLimits.test(piece)) return [];
+    return forms.flatMap(({ name, all }) => {
+      if (name === 'length' && /\bnodes?\b(?! *(?:was|is))|\bstates?\b|\bboards?\b/i.test(piece)) return [];
+      if (name !== 'maxFrontier' && /\b(?:max|min|average)/i.test(piece)) return [];
+      const value = all.map((form) => form.exec(piece)?.[1]).find((found) => found !== undefined);
+      return value === undefined ? [] : [{ name, value: Number(value.replaceAll(',', '')), isTotal }];
+    });
+  });
+}
