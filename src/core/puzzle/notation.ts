@@ -40,6 +40,7 @@ export const boardFaults = {
   'board.blanks': { places: 'text', last: 'number' },
   'board.no-blank': {},
   'board.letters': { last: 'text' },
+  'board.signs': { extra: 'text', missing: 'text' },
   'board.twice': { tile: 'number', times: 'number', places: 'text', last: 'number' },
   'board.twice-lacks': { tile: 'number', times: 'number', places: 'text', last: 'number', missing: 'number' },
   'board.twice-no-blank': { tile: 'number', times: 'number', places: 'text', last: 'number' },

@@ -39,6 +39,14 @@ describe('one board', () => {
     '2;8;3\n1;6;4\n7;;5\n',
     '+---+---+---+\n| 2 | 8 | 3 |\n+---+---+---+\n| 1 | 6 | 4 |\n+---+---+---+\n| 7 |   | 5 |\n+---+---+---+',
     '┌───┬───┬───┐\n│ 2 │ 8 │ 3 │\n├───┼───┼───┤\n│ 1 │ 6 │ 4 │\n├───┼───┼───┤\n│ 7 │   │ 5 │\n└───┴───┴───┘',
+    // A table of Markdown
+    ...['|---|---|---|', '|:-:|:-:|:-:|', '| :--- | ---: | :---: |', '|-|-|-|'].flatMap((rule) =>
+      ['|   |   |   |', '| | | |', '||||', '| a | b | c |'].map(
+        (head) => `${head}\n${rule}\n| 2 | 8 | 3 |\n| 1 | 6 | 4 |\n| 7 | | 5 |\n`,
+      ),
+    ),
+    '| 2 | 8 | 3 |\n|---|:-:|---|\n| 1 | 6 | 4 |\n| 7 |   | 5 |',
+    '|2|8|3|\n|-|-|-|\n|1|6|4|\n|7||5|',
     // A gap in a grid
     '2 8 3\n1 6 4\n7   5',
     '  2 8 3\n  1 6 4\n  7   5\n',
@@ -142,7 +150,15 @@ describe('by conventions that the text does not state', () => {
     ],
     ['-123456789abcd', { rows: 7, columns: 2 }, `board 1: 7x2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 | ${signs}`],
     ['-123456789abcd', undefined, '"-123456789abcd" is not a tile (place 1).'],
-    ['FE169B4C0A73D85F', undefined, '"FE169B4C0A73D85F" is not a tile (place 1).'],
+    ['FE169B4C0A73D85F', undefined, 'Read as one sign a tile, 0 the blank: too much is F, and missing is 2.'],
+    ['123456789ABCDEGF', undefined, 'too much is G, and missing is 0.'],
+    ['123456789ABCDE0G', undefined, 'too much is G, and missing is F.'],
+    ['123456789ABCDEFF', undefined, 'too much is F, and missing is 0.'],
+    ['1234/5678/9ABC/DEG_', undefined, 'too much is G, and missing is F.'],
+    ['start: 123456789ABCDEGF', undefined, 'too much is G, and missing is 0.'],
+    ['1 2 3 4 5 6 7 8 9 A B C D E F F', undefined, 'too much is F, and missing is 0.'],
+    ['ABCDEFGHIJKLMNP_', undefined, 'too much is P, and missing is O.'],
+    ['1234567G0', undefined, 'too much is G, and missing is 8.'],
     // One letter a tile
     ['ABCDEFGHIJKLMNO_', undefined, `board 1: ${home} | ${letters}`],
     ['ABCDEFGHIJKLMNO ', undefined, `board 1: ${home} | ${letters}`],

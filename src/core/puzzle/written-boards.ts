@@ -16,6 +16,7 @@ import {
   blankWord,
   byConvention,
   factsIn,
+  faultOfSigns,
   isWhole,
   lastOfLetters,
   tokens,
@@ -91,6 +92,8 @@ export function readBoards(text: string, size?: Size): Result<readonly WrittenBo
   if (rest?.ok !== true || rest.value.length === 0) {
     const last = lastOfLetters(plain, size);
     if (last !== null) return fail({ code: 'board.letters', last });
+    const why = read.ok ? faultOfSigns(plain, size) : null;
+    if (why !== null) return fail(why);
     return read.ok ? whole : (rest ?? read);
   }
   const note: BoardNote = { code: 'board-note.skipped', n: skipped.length, text: skipped[0].slice(0, 24) };
@@ -416,7 +419,9 @@ function readOne(text: string, size: Size | undefined, numbered = false): Result
   const inBrackets = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
   const last = (): Result<ReadOne, BoardFault> => {
     const read = /\d/.test(plain) ? parseBoard(withBlank(plain.slice(numberOf(plain).length)), size) : whole;
-    return read.ok ? ok({ board: read.value, notes: [] }) : read;
+    if (read.ok) return ok({ board: read.value, notes: [] });
+    const why = faultOfSigns(text, size);
+    return why === null ? read : fail(why);
   };
   const numberless = withoutNumbers(plain, size, numbered);
   return (
@@ -470,6 +475,11 @@ function readForms(
   return one === undefined ? null : ok(one);
 }
 
+/** The rule below the head of a Markdown table, and a head that has no tile. */
+const tableRule = String.raw`[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$`;
+const ruleOfTable = new RegExp(`^${tableRule}`, 'gm');
+const headOfTable = new RegExp(String.raw`^[ \t]*\|[^\d\n]*(?=\n${tableRule})`, 'gm');
+
 /** The text without words of programs and people: remarks, rules, declarations, calls, headings. Its lines stay where they are. */
 function withoutCode(text: string): string {
   const floats = /^(?:\D*\d+\.0*(?!\d))+\D*$/.test(text);
@@ -487,6 +497,8 @@ function withoutCode(text: string): string {
     )
     .replace(new RegExp(`^[ \\t]*${word}(?:[ \\t,;|]+${word})*[ \\t]*#?\\d*[ \\t]*[.:]?[ \\t]*$`, 'gim'), '')
     .replace(/[│┃║]/g, '|')
+    .replace(headOfTable, '')
+    .replace(ruleOfTable, '')
     .replace(/^[ \t]*(?=.*[-=─━═┄_].*[-=─━═┄_].*[-=─━═┄_])[-+=|_*─-╿ \t]+;?[ \t]*$/gm, '')
     .replace(new RegExp(`^(?:[\\s(]*${word}(?:\\[\\d*\\])*(?=[\\s[({'"]))+`, 'i'), '')
     .replace(new RegExp(`(?:[\\s;,]*(?<!\\w)${word}[[\\]<>]*)+[\\s;,{}()[\\]]*$`, 'i'), '');

@@ -1,4 +1,4 @@
-import type { BoardNote } from './notation.ts';
+import type { BoardFault, BoardNote } from './notation.ts';
 import { type Size, cellCount } from './board.ts';
 
 /** A text that `parseBoard` may read, for one that it does not, and what had to be taken for granted on the way. */
@@ -131,6 +131,37 @@ export function lastOfLetters(text: string, size?: Size): string | null {
   return /^[A-Z]+$/.test(signs) && isBoard && areFrom(1, values)
     ? (count + 9).toString(36).toUpperCase()
     : null;
+}
+
+/** So many signs may be wrong in what is still meant as a board of one sign a tile. */
+const mostWrongSigns = 2;
+
+/**
+ * Which signs of a text that is one sign a tile are too many, and which are missing; null where it is no such text, or a board. Letters alone may be
+ * words, so that they need a sign for their blank. O(characters).
+ */
+export function faultOfSigns(text: string, size?: Size): BoardFault | null {
+  const words = text
+    .trim()
+    .split(/[\s,;/|()[\]{}"'`]+/)
+    .filter((word) => word !== '');
+  const signs = words.join('').toUpperCase();
+  const count = signs.length;
+  const isCompact = words.every(({ length }) => length === words[0].length);
+  if (!/^[0-9A-Z]*[_.*#-]?[0-9A-Z]*$/.test(signs) || !/[A-Z]/.test(signs) || !isCompact) return null;
+  if (!isWhole(count, size)) return null;
+  const faultBy = (first: number): { extra: string[]; missing: string[] } => {
+    const left = new Set(Array.from({ length: count }, (_, tile) => tile));
+    const isBlank = (sign: string): boolean => /[0_.*#-]/.test(sign);
+    const extra = [...signs].filter((sign) => !left.delete(isBlank(sign) ? 0 : parseInt(sign, 36) - first));
+    const signOf = (tile: number): string => (tile === 0 ? '0' : (tile + first).toString(36).toUpperCase());
+    return { extra, missing: [...left].map(signOf) };
+  };
+  const found = [/\d/.test(signs) ? faultBy(0) : [], /^[A-Z]*[0_.*#-][A-Z]*$/.test(signs) ? faultBy(9) : []]
+    .flat()
+    .find(({ extra }) => extra.length > 0 && extra.length <= mostWrongSigns);
+  if (found === undefined) return null;
+  return { code: 'board.signs', extra: found.extra.join(', '), missing: found.missing.join(', ') };
 }
 
 /** The text with each word that is a board of one sign a tile spelled in numbers. O(characters). */

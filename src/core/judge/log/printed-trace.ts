@@ -94,7 +94,7 @@ export class PrintedTrace {
 
   /** Takes a line that is part of such a board, or between two; false: it is something else. @param line its number */
   takes(text: string, line: number): boolean {
-    const isRule = /^[\s\-=_+|─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
+    const isRule = /^[\s\-=_+|:─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
     if (!isRule && isRow(text, this.reader.size())) {
