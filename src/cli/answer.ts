@@ -71,14 +71,13 @@ export function readableAnswer(
 /** The same by the names that courses have for them. */
 function inCourses(request: RunRequest, { counts, moves }: RunResult): string {
   const deepest = counts.expanded > mostAgain ? null : deepestOf(request);
-  const names = [
-    `nodes_expanded ${counts.expanded}`,
-    `max_fringe_size ${counts.maxFrontier}`,
+  const depths = [
     ...(moves === null ? [] : [`search_depth ${moves.length}`]),
     ...(deepest === null ? [] : [`max_search_depth ${deepest}`]),
     ...(moves === null ? [] : [`cost_of_path ${costOf(request, moves)}`]),
   ];
-  return `as courses name them: ${names.join(', ')}`;
+  const sizes = `as courses name them: nodes_expanded ${counts.expanded}, max_fringe_size ${counts.maxFrontier}`;
+  return depths.length === 0 ? sizes : `${sizes},\n    ${depths.join(', ')}`;
 }
 
 /** Expansions of a search that is made once more, for what only its record tells: less than a second. */

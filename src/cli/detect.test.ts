@@ -57,8 +57,19 @@ it('takes what else courses print: the largest frontier, the deepest node, and w
     solved,
   );
   expect(solved.written.out).toContain(
-    'as courses name them: nodes_expanded 696, max_fringe_size 407, search_depth 20, max_search_depth 20, cost_of_path 20',
+    'as courses name them: nodes_expanded 696, max_fringe_size 407,\n    search_depth 20, max_search_depth 20, cost_of_path 20',
   );
+});
+
+it('takes the path cost of the solution, which is its moves, and says that no other is looked for', async () => {
+  const board = ['--start', '618402735', '--goal', '012345678', '--expanded', '696'];
+  const byMoves = await said(...board, '--length', '20');
+  expect(byMoves).toContain('duplicates generated');
+  expect((await said(...board, '--cost', '20')).split('Figures')[0]).toBe(byMoves.split('Figures')[0]);
+  expect(await said(...board, '--cost', '22')).toMatch(/^None of the \d+ conventions/);
+  const other = await said(...board, '--length', '20', '--cost', '90.5');
+  expect(other).toContain('Not looked for: in every search that is tried a move costs 1, ');
+  expect(other).toMatch(/^Without --cost, \d+ conventions give the others\.$/m);
 });
 
 it('knows a breadth-first search that expands boards again, beyond all boards that there are', async () => {

@@ -2,6 +2,7 @@ import {
   areMistakes,
   type ConventionRule,
   type Difference,
+  costsOtherwise,
   countedFigures,
   type Figures,
   type FoundConventions,
@@ -49,9 +50,15 @@ import { readWorkers, threadWaiting } from './workers.ts';
 
 export const detectArguments: Arguments = {
   own: {
-    ...{ expanded: true, generated: true, visited: true, length: true },
+    ...{ expanded: true, generated: true, visited: true, length: true, cost: true },
     ...{ selected: true, maxFrontier: true, deepest: true, h: true },
-    ...{ sampleExpanded: true, sampleGenerated: true, sampleVisited: true, sampleLength: true },
+    ...{
+      sampleExpanded: true,
+      sampleGenerated: true,
+      sampleVisited: true,
+      sampleLength: true,
+      sampleCost: true,
+    },
     ...{ sampleSelected: true, sampleMaxFrontier: true, sampleDeepest: true, sampleH: true },
     ...{ algorithm: true, workers: true, json: false },
   },
@@ -69,7 +76,7 @@ export async function detect(given: GivenOptions, terminal: Terminal): Promise<R
   if (!sample.ok) return sample;
   if (Object.keys(figures.value).length === 0)
     return fail(
-      'Give a figure: --expanded, --generated, --visited, --length, --selected, --max-frontier, --deepest or --h.',
+      'Give a figure: --expanded, --generated, --visited, --length, --cost, --selected, --max-frontier, --deepest or --h.',
     );
   const algorithm = readAlgorithm(given);
   if (!algorithm.ok) return algorithm;
@@ -125,7 +132,7 @@ function readFigures(given: GivenOptions, nameOf: NameOfFigure): Result<FiguresA
     const value = readFigure(name, String(text));
     if (value === null)
       return fail(
-        `${option}: ${String(text)} is not a ${name === 'h' ? 'number, such as 12 or 4.5' : 'whole number, such as 395'}.`,
+        `${option}: ${String(text)} is not a ${name === 'h' || name === 'cost' ? 'number, such as 12 or 4.5' : 'whole number, such as 395'}.`,
       );
     if (value === Infinity)
       return fail(`${option}: ${String(text)} is too large: at most ${grouped(Number.MAX_SAFE_INTEGER)}.`);
@@ -334,8 +341,11 @@ const madeInWords = ({ successors }: FittingConventions): string =>
   successors === null ? '' : `, successors made ${successors === 'at-once' ? 'at once' : 'one by one'}`;
 
 /** Whether no solution has as many moves, as every one has an odd number or every one an even. */
-const isOtherWay = (start: Board, goal: Board, { length }: Readonly<Record<string, number>>): boolean =>
-  length !== undefined && (length % 2 === 1) !== isOddWay(start, goal);
+const isOtherWay = (
+  start: Board,
+  goal: Board,
+  { cost, length = cost }: Readonly<Record<string, number>>,
+): boolean => length !== undefined && (length % 2 === 1) !== isOddWay(start, goal);
 
 const chance =
   ' What fits is far from the usual, and may fit by chance: a faulty search can count like a right one. Only its log decides: `check` it.';
@@ -356,6 +366,8 @@ function sentenceOn(
   if (impossible !== null) return whyImpossible(impossible, start, figures);
   if (isBeyondTried(start, figures))
     return `Not looked for: ${followed(start, figures)} Its log decides: \`check\` it.`;
+  if (costsOtherwise(figures))
+    return 'Not looked for: in every search that is tried a move costs 1, so that a solution costs as much as it has moves. Its log decides: `check` it.';
   const why = isOtherWay(start, goal, figures)
     ? 'Every solution of this board has an even number of moves, or every one an odd; this length is of the other kind.'
     : algorithm !== null

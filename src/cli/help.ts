@@ -173,7 +173,7 @@ export const commands = {
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [
-      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--selected N] [--max-frontier N] [--deepest N] [--h X] [--sample-expanded N …] [--algorithm NAME] [--workers N] [--json]`,
+      `${program} detect --start BOARD [--goal BOARD] [--expanded N] [--generated N] [--visited N] [--length N] [--cost X] [--selected N] [--max-frontier N] [--deepest N] [--h X] [--sample-expanded N …] [--algorithm NAME] [--workers N] [--json]`,
     ],
     own: [
       ['--expanded N', 'nodes expanded, the goal counted or not'],
@@ -182,7 +182,8 @@ export const commands = {
         'successors generated, before or after duplicates are rejected, with the start or without',
       ],
       ['--visited N', 'distinct states selected'],
-      ['--length N', 'moves of the solution, which is its path cost where each costs 1'],
+      ['--length N', 'moves of the solution'],
+      ['--cost X', 'path cost of the solution: its moves, as in all searches that are tried each costs 1'],
       ['--selected N', 'nodes taken from the frontier (popped), repeats and the goal included'],
       ['--max-frontier N', 'the largest frontier after an expansion, as max_fringe_size'],
       ['--deepest N', 'moves of the deepest node generated and kept, as max_search_depth'],

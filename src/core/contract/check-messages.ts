@@ -213,6 +213,8 @@ export interface CountedFigures {
   readonly generated?: number;
   readonly visited?: number;
   readonly length?: number;
+  /** Of the solution; its moves, where each costs 1. */
+  readonly cost?: number;
   /** Taken from the frontier, repeats and the goal included. */
   readonly selected?: number;
   readonly maxFrontier?: number;

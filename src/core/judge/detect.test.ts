@@ -366,7 +366,7 @@ it('answers the same whatever was counted ahead, in the middle of it and after i
 });
 
 /** What is told of a search. */
-type Told = Required<Omit<Figures, 'deepest'>>;
+type Told = Required<Omit<Figures, 'deepest' | 'cost'>>;
 
 /** A* whose heap keeps stale entries, by a list that is looked through for its least entry, the first pushed among equals. */
 function byHeap(start: Board, goal: Board, { heuristic, tuple, duplicates, moves }: HeapSearch): Told {

@@ -28,6 +28,7 @@ import {
   type EndCounts,
   type Figures,
   countedFigures,
+  costsOtherwise,
   countsOf,
   decided,
   gives,
@@ -47,6 +48,7 @@ import { CountedSearches } from './detective/counted-search.ts';
 import {
   everyHeapSearch,
   everyTwinSearch,
+  isOfTwins,
   heapHeuristics as heuristics,
 } from './detective/heap-conventions.ts';
 import { planOf, planOfHeap } from './detective/count-plan.ts';
@@ -105,11 +107,13 @@ const mostStates = 500_000;
 export function* detect(
   start: Board,
   goal: Board,
-  figures: Figures,
+  asked: Figures,
   share: DetectShare = all,
   known = new KnownBoards(start, goal),
   { h = null, algorithm = null }: Pick<Partial<DetectTask>, 'h' | 'algorithm'> = {},
 ): Generator<Detected, Detected, void> {
+  const { cost, ...counts } = asked;
+  const figures: Figures = cost === undefined ? counts : { ...counts, length: cost };
   const memory = new SearchMemory();
   let tables: Tables | null = null;
   let twins: TwinCounts | null = null;
@@ -124,7 +128,8 @@ export function* detect(
   const fitting = fittingHeuristics(start);
   const asksGenerated = figures.generated !== undefined;
   const { total, inShare } = everySearch(start, figures, algorithm);
-  if (isBeyondTried(start, figures)) return { found, tried, total, byChance: chance.expected };
+  if (isBeyondTried(start, figures) || costsOtherwise(asked))
+    return { found, tried, total, byChance: chance.expected };
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
   );
@@ -175,7 +180,7 @@ export function* detect(
     };
     if (isDecided()) {
       // It is known without the search.
-    } else if (isHeapSearch(search) && search.algorithm === 'twin') {
+    } else if (isHeapSearch(search) && isOfTwins(search)) {
       if (twins === null || twins.states > mostStates) twins = new TwinCounts(start, goal);
       keep(twins.count(search, most));
     } else if (tabled().canCount(search)) {
@@ -194,7 +199,7 @@ export function* detect(
 
 /** The counts that are known, by their names. */
 function knownOf(counts: EndCounts): Figures {
-  const known = countedFigures.map((name) => [name, counts[name]] as const);
+  const known = countedFigures.map((name) => [name, name === 'cost' ? counts.length : counts[name]] as const);
   return Object.fromEntries(known.filter(([, count]) => count !== null));
 }
 
@@ -285,7 +290,7 @@ export function* countAhead(known: KnownBoards, share: DetectShare = all): Gener
   const most = mostTried + 1;
   const tables = new Tables(known, {}, true, true);
   for (const { search } of everySearch(start, askedAhead).inShare(share)) {
-    if (search.algorithm === 'twin' || !tables.canCount(search)) continue;
+    if ((isHeapSearch(search) && isOfTwins(search)) || !tables.canCount(search)) continue;
     if (tables.quickly(search, most) === undefined) tables.end(search, most);
     yield;
   }

@@ -12,6 +12,7 @@ import { type Conventions, everyMoveOrder, isMistake, isRare } from './detective
 
 export {
   type CountedFigure,
+  costsOtherwise,
   countedFigures,
   type Figures,
   followedTo,
@@ -96,7 +97,7 @@ export function tellingFigure(
   const plainest = groups.slice(0, mostToldApart);
   let best: TellingFigure | null = null;
   for (const name of ['expanded', 'generated', 'maxFrontier', 'length', 'deepest'] as const) {
-    if (figures[name] !== undefined) continue;
+    if (figures[name] !== undefined || (name === 'length' && figures.cost !== undefined)) continue;
     const counts = plainest.map(({ first }) => first.counts[name]);
     if (counts.length === 0 || counts.includes(undefined)) continue;
     const values = [...new Set(counts as number[])].sort((one, other) => one - other);
@@ -112,15 +113,16 @@ const decimal = /^(?:\d+\.?\d*|\.\d+)$/;
 
 /**
  * The figure that a text is, not negative; null: it is none of that kind, Infinity: it is one, too large for any count here.
- * @param name h may have decimals, after a point
+ * @param name h and a cost may have decimals, after a point
  */
 export function readFigure(name: CountedFigure | 'h', text: string): number | null {
   const trimmed = text.trim();
-  const plain = name !== 'h' && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
+  const hasDecimals = name === 'h' || name === 'cost';
+  const plain = !hasDecimals && grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
   if (!decimal.test(plain)) return null; // neither 1e3 nor 0x10: nobody prints counts so
   const value = Number(plain);
   if (value > Number.MAX_SAFE_INTEGER) return Infinity;
-  return name === 'h' || Number.isInteger(value) ? value : null;
+  return hasDecimals || Number.isInteger(value) ? value : null;
 }
 
 /** The same figures with each left out in turn, as long as there are others but h, which alone tells nothing of searches. */

@@ -119,7 +119,7 @@ function heapTiesInWords(heap: HeapSearch): string {
   const score = heap.tuple.join(', ');
   if (heap.heap === 'heapq')
     return t('Only {score} is compared; heapq in Python and priority_queue in C++ leave ties so', { score });
-  if (heap.algorithm === 'twin')
+  if (heap.duplicates === 'parent')
     return t('Only {score} is compared; MinPQ in algs4 leaves ties so', { score });
   if (heap.heap === 'java')
     return t('Only {score} is compared; PriorityQueue in Java leaves ties so', { score });

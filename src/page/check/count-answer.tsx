@@ -4,6 +4,7 @@ import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
 import {
   areMistakes,
+  costsOtherwise,
   type ConventionRule,
   type Difference,
   groupedByMoves,
@@ -336,7 +337,11 @@ function whyNone({ start, goal, algorithm }: CountSlice, { figures, estimates }:
           { n: followedTo(start, counts) },
         );
   if (isBeyondTried(start, counts)) return t('Its log decides.');
-  const length = figureIn(figures, 'length');
+  if (costsOtherwise(counts))
+    return t(
+      'In every search that is tried here a move costs 1, so that a solution costs as much as it has moves. Its log decides.',
+    );
+  const length = figureIn(figures, 'length') ?? figureIn(figures, 'cost');
   const isOdd = isOddWay(start, goal);
   if (length === null || (length % 2 === 1) === isOdd)
     return algorithm !== null

@@ -35,6 +35,7 @@ export const figureWords: Readonly<
   generated: { label: 'Generated', term: 'generated' },
   visited: { label: 'Visited', term: 'visited' },
   length: { label: 'Moves of the solution' },
+  cost: { label: 'Cost of the solution' },
   selected: { label: 'Selected' },
   maxFrontier: { label: 'Max frontier', term: 'max-frontier' },
   deepest: { label: 'Deepest node, in moves' },

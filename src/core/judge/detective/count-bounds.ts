@@ -1,5 +1,5 @@
 import type { HeapSearch } from '../../contract/check-messages.ts';
-import { kindOf } from '../../algorithms/registry.ts';
+import { type AlgorithmKind, kindOf } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type ExactTable, buildExactTable } from '../../heuristics/exact-table.ts';
 import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
@@ -8,6 +8,7 @@ import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { signOfH } from '../../search/order-rules.ts';
 import { type TieRule, tieOrders } from '../../search/settings.ts';
+import { isOfTwins } from './heap-conventions.ts';
 import type { Conventions } from './tried-conventions.ts';
 import { RankedMoves } from './ranked-moves.ts';
 
@@ -76,14 +77,20 @@ export class SpaceBounds {
    * @param enough a search that expands more need not be told how many more
    */
   for(by: Conventions | HeapSearch, enough = Infinity, asksGenerated = false): CountBounds {
-    const { algorithm, heuristic, duplicates, goalTest } = by;
-    if (algorithm === 'twin') {
-      // The twin makes as many as the board, which ends them.
-      const { least, most, ...alike } = this.for({ ...by, algorithm: 'a-star' }, enough);
-      return { ...alike, least: 2 * least, most: 2 * most };
-    }
+    if (!('tuple' in by && isOfTwins(by))) return this.ofOne(by, kindOf(by.algorithm), enough, asksGenerated);
+    // The twin makes as many as the board, which ends them.
+    const { least, most, ...alike } = this.ofOne(by, { selectsLeast: 'f' }, enough, false);
+    return { ...alike, least: 2 * least, most: 2 * most };
+  }
+
+  private ofOne(
+    by: Conventions | HeapSearch,
+    { selectsLeast, deep }: AlgorithmKind,
+    enough: number,
+    asksGenerated: boolean,
+  ): CountBounds {
+    const { heuristic, duplicates, goalTest } = by;
     const { shortest } = this;
-    const { selectsLeast, deep } = kindOf(algorithm);
     const isBlind = selectsLeast === 'depth' || selectsLeast === 'g';
     const isDeepening = deep === 'rising limits' && pathRules.has(duplicates);
     const isBest = isBlind || selectsLeast === 'f';

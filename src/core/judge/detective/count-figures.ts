@@ -8,11 +8,16 @@ import type { CountedEnd } from './counted-pass.ts';
 import { figureNames } from '../log/search-log.ts';
 
 /** What may be known of a search: what logs say, and what courses ask for besides (`max_fringe_size`, `max_search_depth`). */
-export const countedFigures = [...figureNames, 'selected', 'maxFrontier', 'deepest'] as const;
+export const countedFigures = [...figureNames, 'cost', 'selected', 'maxFrontier', 'deepest'] as const;
 export type CountedFigure = (typeof countedFigures)[number];
 
 /** Figures that somebody's search printed, or a book. */
 export type Figures = Partial<Readonly<Record<CountedFigure, number>>>;
+
+/** Whether a solution costs something else than it has moves: where every move costs 1, as in all searches that are tried, none does. */
+export function costsOtherwise({ cost, length }: Figures): boolean {
+  return cost !== undefined && (!Number.isInteger(cost) || (length ?? cost) !== cost);
+}
 
 /** Of one search. */
 export interface EndCounts extends Pick<CountedEnd['counts'], 'expanded' | 'generated'> {

@@ -2,7 +2,7 @@ import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
 import { type HeuristicName, algorithmNames } from '../../search/settings.ts';
 import type { Figures } from './count-figures.ts';
-import { everyMoveOrder, usualOrders } from './tried-conventions.ts';
+import { everyMoveOrder, twinSearch, usualOrders } from './tried-conventions.ts';
 
 interface Tuple extends Pick<HeapSearch, 'tuple' | 'heap'> {
   /** How far it is from the plainest. */
@@ -85,6 +85,9 @@ export function* everyHeapSearch(
   }
 }
 
+/** Whether it is one of `everyTwinSearch`: no other keeps all but the move back. */
+export const isOfTwins = ({ duplicates }: HeapSearch): boolean => duplicates === 'parent';
+
 /**
  * Princeton's search on a board and on its twin (`TwinCounts`), the plainest by all orders of moves, those of many solutions first.
  * @param heuristics that fit the board
@@ -96,7 +99,7 @@ export function* everyTwinSearch(heuristics: readonly HeuristicName[]): Generato
       for (const [unusual, moves] of (place > 0 || tuple.length === 1 ? all.slice(0, 11) : all).entries())
         yield {
           search: {
-            ...({ algorithm: 'twin', heuristic, tuple, heap: 'java' } as const),
+            ...({ algorithm: twinSearch, heuristic, tuple, heap: 'java' } as const),
             ...({ duplicates: 'parent', goalTest: 'expand', moves } as const),
           },
           odd: 2 + Number(place > 0) + Number(tuple.length === 1) + Number(unusual > 0),

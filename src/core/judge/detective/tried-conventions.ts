@@ -43,7 +43,7 @@ export function isRare(by: Conventions | HeapSearch): boolean {
   const { heuristic } = by;
   if (heuristic !== null && isMistake(heuristic)) return true;
   return 'tuple' in by
-    ? (by.heap !== null && by.algorithm !== 'twin') || by.duplicates === 're-push-all'
+    ? (by.heap !== null && by.duplicates !== 'parent') || by.duplicates === 're-push-all'
     : by.ties !== null && tieOrders[by.ties as TieRule].includes('path');
 }
 
@@ -81,8 +81,14 @@ export const triedAlgorithms: readonly AlgorithmName[] = [
   // Uniform-cost search is breadth-first search where every move costs 1.
   ...ofKinds(['f', 'depth', 'h', 'rising bounds', 'rising limits', 'unlimited']),
 ];
+/** The search of a board and its twin, which decides which of the two has a solution. */
+export const twinSearch: AlgorithmName = algorithmNames.find((name) => algorithmCatalog[name].decides)!;
 /** And what somebody may say that theirs is. */
-export const detectedAlgorithms: readonly AlgorithmName[] = [...triedAlgorithms, ...ofKinds(['g']), 'twin'];
+export const detectedAlgorithms: readonly AlgorithmName[] = [
+  ...triedAlgorithms,
+  ...ofKinds(['g']),
+  twinSearch,
+];
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
