@@ -101,7 +101,11 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
                 <th scope="col">{t('Lane')}</th>
                 <th scope="col">{t('Outcome')}</th>
                 {columns.map(({ name, title, meaning }, index) => (
-                  <th key={name} scope="col" className={styles.figure}>
+                  <th
+                    key={name}
+                    scope="col"
+                    className={`${styles.figure} ${name === 'maxStored' ? styles.long : ''}`}
+                  >
                     <Term says={named(meaning)} reach={index === 0 ? 'tab' : 'arrows'}>
                       {named(title)}
                     </Term>

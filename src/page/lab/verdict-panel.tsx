@@ -310,8 +310,8 @@ export function VerdictPanel() {
       <p className={styles.note}>
         {tx(
           cost === unitCosts
-            ? '{admissible}: h is never above the true distance, so A* finds shortest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than 1, so A* never has to reopen a board. ★ the best of the admissible ones.'
-            : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than it costs, so A* never has to reopen a board. ★ the best of the admissible ones.',
+            ? '{admissible}: h is never above the true distance, so A* finds shortest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than 1, so A* never has to reopen a board. ★ marks the best value among admissible heuristics.'
+            : '{admissible}: h is never above what the cheapest solution costs, so A* finds cheapest solutions if it reopens closed boards. {consistent}: h is 0 at the goal, and no move lowers it by more than it costs, so A* never has to reopen a board. ★ marks the best value among admissible heuristics.',
           { admissible: <b>{t('Admissible')}</b>, consistent: <b>{t('Consistent')}</b> },
         )}
         {rows.some(({ known: { choice }, judgement }) => judgement !== null && usesOwn(choice.heuristic)) &&
