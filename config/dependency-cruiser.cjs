@@ -138,6 +138,7 @@ module.exports = {
         '^src/page/app/browser/saved-explore[.]ts$',
         '^src/page/shell/code-answer[.]ts$',
         '^src/page/app/late/own-data-keeper[.]ts$',
+        '^src/page/session/kept-lectures[.]ts$',
         '^src/page/experiments/(experiment-archive|kept-draft)[.]ts$',
         '^src/page/lab/(library-store[.]ts|own-(panel|library)[.]tsx)$',
         '^src/page/learn/lesson-screen[.]tsx$',

@@ -27,6 +27,7 @@ export const groups: readonly Group[] = [
     text: 'Teachers',
     items: [
       { text: 'In a course', link: '/teachers' },
+      { text: 'Lectures', link: '/lecture' },
       { text: 'Embedding it in another page', link: '/embedding' },
       { text: 'On your own web space', link: '/hosting' },
       { text: 'A newcomer’s path', link: '/newcomer' },

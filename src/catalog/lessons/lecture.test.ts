@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordToEnd } from '../../core/algorithms/create-machine.ts';
-import { lectureJson, readLecture, writeLecture } from '../../core/files/lecture-file.ts';
+import { lectureJson } from '../../core/files/lecture-file.ts';
+import { readLecture, writeLecture } from '../../core/files/lecture-text.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { sayEnglish } from '../../locales/say-any.ts';

@@ -5,7 +5,7 @@ import {
   type Lecture,
   type LectureFault,
   type Reach,
-  type Scene,
+  type LectureScene,
   figuresOf,
   paragraphsOf,
   readSceneLink,
@@ -102,7 +102,7 @@ class Runs {
 /** Beside a frame nothing is searched. */
 const nothing: LessonRun = { start: standardGoal(fiveMoves), settings: { algorithm: 'a-star' } };
 
-function stepOfScene(scene: Scene, rules: LessonStep | null, runs: Runs): LessonStep {
+function stepOfScene(scene: LectureScene, rules: LessonStep | null, runs: Runs): LessonStep {
   const { title, notes, to, shows, subject, pathAndFrontierOnly, evenIfUnsolvable, others = {} } = scene;
   const link = readSceneLink(scene.link);
   const read = link.ok ? link.value : null;
@@ -134,7 +134,7 @@ function stepOfScene(scene: Scene, rules: LessonStep | null, runs: Runs): Lesson
   };
 }
 
-function placeOf(search: ShareLink | null, to: Scene['to']): LessonStep['at'] {
+function placeOf(search: ShareLink | null, to: LectureScene['to']): LessonStep['at'] {
   return search?.step ?? (to === undefined ? 'end' : 'start');
 }
 
@@ -149,8 +149,8 @@ function stageOf({ view, beside, wholeRun, stepUnit }: ShareLink): Partial<Lesso
 }
 
 /** What reads each of `sceneFigures`. */
-const readers: Readonly<Record<string, (here: Reading) => number>> = {
-  moves: movesOf,
+const readers: Readonly<Record<string, (here: Reading) => number | string>> = {
+  moves: (here) => (isSolved(here) ? movesOf(here) : '–'),
   expanded: (here) => totalsOf(here).expanded,
   generated: (here) => totalsOf(here).generated,
   reopened: (here) => totalsOf(here).reopened,
@@ -181,7 +181,7 @@ function factsOfText(text: readonly string[], others: readonly string[]): Facts 
 }
 
 function taskOf(
-  { ask, hint = '', done = '', reach }: NonNullable<Scene['task']>,
+  { ask, hint = '', done = '', reach }: NonNullable<LectureScene['task']>,
   rules: LessonStep | null,
   run: LessonRun,
 ): Task {
@@ -215,7 +215,7 @@ export function lectureOfLesson({ id, title, summary, minutes, steps }: Lesson):
   return { title, summary, minutes, scenes: steps.map((step, index) => sceneOf(step, `${id}.${index + 1}`)) };
 }
 
-function sceneOf(step: LessonStep, rules: string): Scene {
+function sceneOf(step: LessonStep, rules: string): LectureScene {
   const { text, shows, subject, pathAndFrontierOnly, run, others, task } = step;
   const links = Object.entries(others ?? {}).map(([name, other]) => [name, linkOf(other, null)]);
   return {

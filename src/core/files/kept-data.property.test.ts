@@ -18,6 +18,7 @@ import { readKeptExperiment, readKeptRows, rawJson } from './kept-experiment.ts'
 import { ownDataJson, ownKeys, readOwnData, textProblem } from './own-data.ts';
 import { writeSavedExplore } from './saved-explore.ts';
 import { writeSavedLab } from './saved-lab.ts';
+import { writeKeptLectures } from './lecture-file.ts';
 import { writeSavedLessons } from './saved-lessons.ts';
 
 const plan = smallPlan(3);
@@ -46,6 +47,12 @@ const texts = new Map([
         { id: 'b', name: 'Other', code: '() => 2', kind: 'search' },
       ],
     }),
+  ],
+  [
+    'tilescope.lectures',
+    writeKeptLectures([
+      { id: 'a1', lecture: { title: 'Mine', scenes: [{ text: 'x', link: '#v=1&screen=lab', notes: 'y' }] } },
+    ]),
   ],
   ['tilescope.learn', writeSavedLessons({ ties: { at: 1, furthest: 2, done: false, solved: [1] } })],
 ]);

@@ -5,15 +5,8 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { samples } from '../../testing/samples.ts';
 import { Prng } from '../base/prng.ts';
 import { standardGoal } from '../puzzle/board.ts';
-import {
-  type Lecture,
-  codesOfLecture,
-  lectureJson,
-  lectureLimits,
-  lectureSchema,
-  readLecture,
-  writeLecture,
-} from './lecture-file.ts';
+import { type Lecture, codesOfLecture, lectureJson, lectureLimits, lectureSchema } from './lecture-file.ts';
+import { readLecture, writeLecture } from './lecture-text.ts';
 import { writeShareLink } from './share-link.ts';
 import { usualSettings } from '../search/options.ts';
 

@@ -1,20 +1,18 @@
 /**
- * Lectures and lessons as files: scenes, each a link's state with a sentence, notes, and perhaps a task. `catalog/lessons/lecture` makes of
- * them what runs on the page.
+ * Lectures and lessons as files: scenes, each a link's state with a sentence, notes, and perhaps a task. `lecture-text` reads and writes
+ * them as text; `catalog/lessons/lecture` makes of them what runs on the page.
  */
 
 import * as v from 'valibot';
-import { stringify } from 'yaml';
 import type { AnyMessage, MessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { codeInForce } from '../search/code-choice.ts';
 import { optionNames } from '../search/options.ts';
-import { bytesOfPieces, bytesOfText } from '../contract/record-messages.ts';
 import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
+import type { KeptFault } from './kept-fault.ts';
 import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
 import type { LinkFault } from './share-link.ts';
-import { type JsonPath, type Parsed, lineOfJson, readJsonText } from './text/json-file.ts';
-import { readYaml } from './text/yaml-file.ts';
+import type { JsonPath, Parsed } from './text/json-file.ts';
 
 /** What a lecture's file says it is. */
 export const lectureFormat = 'tilescope-lecture';
@@ -114,7 +112,7 @@ export const lectureSchema = v.strictObject({
 export type Reach = v.InferOutput<typeof reachSchema>;
 
 /** A scene as it is written; `link` may be a whole address. */
-export type Scene = v.InferOutput<typeof sceneSchema>;
+export type LectureScene = v.InferOutput<typeof sceneSchema>;
 
 /** A lecture as it is written, without what says that it is one. */
 export type Lecture = Omit<v.InferOutput<typeof lectureSchema>, 'format' | 'version'>;
@@ -125,6 +123,9 @@ export const lectureFaults = {
   'lecture.too-long': { n: 'number' },
   'lecture.line': { line: 'number', why: 'message' },
   'lecture.at': { line: 'number', place: 'text', why: 'message' },
+  'lecture.added': { n: 'number', name: 'text' },
+  'lecture.of-file': {},
+  'lecture.in-link': { why: 'message' },
   'lecture.format': { format: 'text' },
   'lecture.version': {},
   'lecture.needs-scene': {},
@@ -142,37 +143,13 @@ export const lectureFaults = {
   'lecture.no-figure': { name: 'text', names: 'text' },
 } as const;
 
-/**
- * Reads a lecture, written as YAML or JSON. All of it is good, or the error says the line, the field and why. Nothing in it is run. O(text).
- */
-export function readLecture(file: string): Result<Lecture, LectureFault> {
-  if (file.length > lectureLimits.text) return fail({ code: 'lecture.too-long', n: lectureLimits.text });
-  const parsed = parse(file);
-  return parsed.ok ? readParsed(parsed.value) : parsed;
-}
-
-/** As `readLecture`, of what is no longer text: every line is the first. */
+/** Reads a lecture that is no longer text: every line is the first. */
 export function readLectureObject(value: unknown): Result<Lecture, LectureFault> {
   return readParsed({ value, lineOf: () => 1 });
 }
 
-function parse(file: string): Result<Parsed, LectureFault> {
-  if (/^\uFEFF?\s*[[{]/.test(file)) {
-    const json = readJsonText(file);
-    if (!json.ok) return fail({ code: 'lecture.line', line: json.error.line, why: json.error.fault });
-    const bytes = bytesOfPieces([bytesOfText(file)]);
-    return ok({ value: json.value, lineOf: (path) => lineOfJson(bytes, path) });
-  }
-  const yaml = readYaml(file, { plain: true });
-  if (yaml.ok) return yaml;
-  const { error } = yaml;
-  if (error.code !== 'record.at') return fail({ code: 'lecture.line', line: 1, why: error });
-  const isNone = error.fault.code === 'record.none';
-  const why = isNone ? ({ code: 'lecture.format', format: lectureFormat } as const) : error.fault;
-  return fail({ code: 'lecture.line', line: error.line, why });
-}
-
-function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFault> {
+/** Checks what a text says; all of it is good, or the error says the line, the field and why. */
+export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFault> {
   if ((value as { format?: unknown } | null)?.format !== lectureFormat)
     return fail({
       code: 'lecture.line',
@@ -215,7 +192,7 @@ interface SceneFault {
 }
 
 /** What only the whole of a scene shows. */
-function faultOfScene(scene: Scene): SceneFault | null {
+function faultOfScene(scene: LectureScene): SceneFault | null {
   const link = readSceneLink(scene.link);
   if (!link.ok) return { path: ['link'], why: link.error };
   const { search } = link.value;
@@ -249,7 +226,7 @@ export function figuresOf(others: readonly string[]): string[] {
 const holesIn = (one: string): string[] => Array.from(one.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name);
 
 /** The text of a scene, paragraph by paragraph. */
-export function paragraphsOf({ text: written }: Pick<Scene, 'text'>): readonly string[] {
+export function paragraphsOf({ text: written }: Pick<LectureScene, 'text'>): readonly string[] {
   return typeof written === 'string' ? [written] : written;
 }
 
@@ -292,17 +269,49 @@ export function lectureObject({ title: name, summary, minutes, scenes }: Lecture
 }
 
 /** In the order of docs/lecture.md, whatever that of the object is. */
-function sceneObject(scene: Scene): Record<string, unknown> {
-  const order = Object.keys(sceneSchema.entries) as (keyof Scene)[];
+function sceneObject(scene: LectureScene): Record<string, unknown> {
+  const order = Object.keys(sceneSchema.entries) as (keyof LectureScene)[];
   return Object.fromEntries(order.flatMap((key) => (scene[key] === undefined ? [] : [[key, scene[key]]])));
 }
 
-/** As `writeLecture`, in the shortest form: for links and the browser's storage. */
+/** As a text, in the shortest form: for links. */
 export function lectureJson(lecture: Lecture): string {
   return JSON.stringify(lectureObject(lecture));
 }
 
-/** The lecture as a file of YAML: `readLecture` reads it back as the same lecture, which is written as the same file. O(lecture). */
-export function writeLecture(lecture: Lecture): string {
-  return stringify(lectureObject(lecture), { aliasDuplicateObjects: false, lineWidth: 100 });
+/** A lecture that the browser keeps. */
+export interface KeptLecture {
+  /** As in a link: lower-case letters and digits. */
+  readonly id: string;
+  readonly lecture: Lecture;
+}
+
+const keptSchema = v.object({
+  version: v.literal(1),
+  lectures: v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/)), lecture: v.unknown() })),
+});
+
+/** The lectures as a text, which `readKeptLectures` reads back. */
+export function writeKeptLectures(lectures: readonly KeptLecture[]): string {
+  const kept = lectures.map(({ id, lecture }) => ({ id, lecture: lectureObject(lecture) }));
+  return JSON.stringify({ version: 1, lectures: kept });
+}
+
+/** Reads what `writeKeptLectures` wrote. Nothing of a text with an error is used. */
+export function readKeptLectures(kept: string): Result<readonly KeptLecture[], KeptFault> {
+  let json: unknown;
+  try {
+    json = JSON.parse(kept);
+  } catch {
+    return fail({ code: 'kept.not-json' });
+  }
+  const read = v.safeParse(keptSchema, json);
+  if (!read.success) return fail({ code: 'kept.form' });
+  const lectures: KeptLecture[] = [];
+  for (const { id, lecture } of read.output.lectures) {
+    const one = readLectureObject(lecture);
+    if (!one.ok || lectures.some((other) => other.id === id)) return fail({ code: 'kept.form' });
+    lectures.push({ id, lecture: one.value });
+  }
+  return ok(lectures);
 }

@@ -38,7 +38,7 @@ export interface LinkedSearches<Code extends string = string> {
 }
 
 /** What else a link can say … */
-const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost', 'lab', 'experiment', 'plan'];
+const otherKeys = ['v', 'screen', 'lesson', 'present', 'lab-cost', 'lab', 'experiment', 'plan', 'lecture'];
 /** … where it compares. */
 const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 
@@ -46,6 +46,8 @@ const comparedKeys = ['lane', 'pace', 'pair', 'at', 'picture'];
 export interface LinkedLesson {
   readonly id: string;
   readonly step: number; // from 1
+  /** The lecture itself, packed, where the link carries it. */
+  readonly packed?: string;
 }
 
 /** What Experiments shows: one that the reader's own browser keeps, or a plan, packed, to look at and run. */
@@ -82,6 +84,7 @@ export function writePageLink(link: PageLink): string {
   if (screen !== 'explore') parts.push(`screen=${screen}`);
   if (compared !== null) parts.push(...writeCompared(compared));
   if (lesson !== null) parts.push(`lesson=${lesson.id}.${lesson.step}`);
+  if (lesson?.packed !== undefined) parts.push(`lecture=${lesson.packed}`);
   if (experiment !== undefined)
     parts.push('kept' in experiment ? `experiment=${experiment.kept}` : `plan=${experiment.plan}`);
   if (labCost !== undefined) parts.push(`lab-cost=${labCost}`);
@@ -105,7 +108,8 @@ export function readPageLink(
   const presenter = values.get('present') === '1';
   const [name, lessonText] = [values.get('screen'), values.get('lesson')];
   if (name === undefined && lessonText === undefined && search.value === null && !presenter) return ok(null);
-  const lesson = lessonText === undefined ? null : readLesson(lessonText, faults);
+  const named = lessonText === undefined ? null : readLesson(lessonText, faults);
+  const lesson = named && { ...named, ...readPacked('lecture', 'packed', values, faults) };
   const usual = lessonText === undefined ? 'explore' : 'learn';
   const screen = readOneOf([usual, ...linkScreens], 'screen', name, faults);
   const compared = readCompared(hash, faults);
@@ -125,7 +129,7 @@ export function readPageLink(
     ...(compared === null ? {} : { compared }),
     ...(lesson === null ? {} : { lesson }),
     ...readExperiment(values, faults),
-    ...readLab(values.get('lab'), faults),
+    ...readPacked('lab', 'lab', values, faults),
     ...readLabCost(values.get('lab-cost'), faults),
     ...(presenter ? { presenter } : {}),
   });
@@ -156,10 +160,17 @@ function isPacked(text: string): boolean {
   return /^[\w-]+$/.test(text);
 }
 
-function readLab(text: string | undefined, faults: LinkFault[]): Pick<PageLink, 'lab'> {
+/** What a key has packed, by the name that it has here. */
+function readPacked<Name extends string>(
+  key: string,
+  name: Name,
+  values: ReadonlyMap<string, string>,
+  faults: LinkFault[],
+): { readonly [packed in Name]?: string } {
+  const text = values.get(key);
   if (text === undefined) return {};
-  if (isPacked(text)) return { lab: text };
-  faults.push(isLeftOut('lab', text));
+  if (isPacked(text)) return { [name]: text } as { readonly [packed in Name]: string };
+  faults.push(isLeftOut(key, text));
   return {};
 }
 

@@ -30,6 +30,8 @@ function useLessonWords(): void {
 
 const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
+const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
+
 /** The lessons, or the questions. */
 export function LearnScreen() {
   useLessonWords();
@@ -87,6 +89,7 @@ export function CoursePage() {
         {paths.map((path) => (
           <Path key={path.title} path={path} />
         ))}
+        <LecturesPart />
       </div>
     </main>
   );

@@ -1,6 +1,12 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { course } from '../../catalog/lessons/course.ts';
+import type { Lesson } from '../../catalog/lessons/lesson.ts';
+import { lessonOfLecture } from '../../catalog/lessons/lecture.ts';
+import type { Lecture } from '../../core/files/lecture-file.ts';
+import { unpackText } from '../kit/packed-text.ts';
+import { lectureNamed, lecturesOf, openLectureText } from '../session/kept-lectures.ts';
+import { type Notice, faultOfOpening } from '../session/page-store.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { LessonState } from './lesson-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
@@ -10,9 +16,39 @@ const kept = new WeakMap<SearchSession, LessonSession>();
 
 /** @param main the session of the main screen */
 export function lessonsBeside(main: SearchSession): LessonSession {
-  const session = kept.get(main) ?? new LessonSession({ main, course });
+  const session =
+    kept.get(main) ??
+    new LessonSession({
+      ...{ main, course, more: (id) => lectureAsLesson(main, id) },
+      unpack: (packed, step) => unpackLecture(main, packed, step),
+    });
   kept.set(main, session);
   return session;
+}
+
+/** The same object as long as the lecture is the same. */
+const made = new WeakMap<Lecture, Lesson>();
+
+/** A lecture that is kept, by its name in a link; null: there is none. */
+function lectureAsLesson(main: SearchSession, id: string): Lesson | null {
+  const lecture = lectureNamed(lecturesOf(main).getState(), id)?.lecture;
+  if (lecture === undefined) return null;
+  const known = made.get(lecture);
+  if (known !== undefined) return known;
+  const read = lessonOfLecture(id, lecture, (code) => main.consent.own(code));
+  if (read.ok) made.set(lecture, read.value);
+  return read.ok ? read.value : null;
+}
+
+async function unpackLecture(main: SearchSession, packed: string, step: number): Promise<Notice | null> {
+  const text = await unpackText(packed).catch(() => '');
+  try {
+    const opened = await openLectureText(main, text, step);
+    return opened.ok ? null : { code: 'lecture.in-link', why: opened.error };
+  } catch (error) {
+    const why = faultOfOpening(error);
+    return 'code' in why ? why : { code: 'notice.named', text: why };
+  }
 }
 
 const LessonContext = createContext<LessonSession | null>(null);

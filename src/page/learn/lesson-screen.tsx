@@ -12,7 +12,7 @@ import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
 import { useCommands, nameOfHotkey } from '../kit/commands.ts';
 import { Segmented } from '../kit/segmented.tsx';
-import { useSession, useSearch } from '../session/search-context.tsx';
+import { usePage, useSession, useSearch } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { useMedia } from '../kit/media.ts';
 import { lessonSearchCommands, nodeCommands } from '../search/search-commands.ts';
@@ -31,6 +31,7 @@ import {
   ArrowRight,
   LayoutList,
   CircleCheck,
+  CircleQuestionMark,
   Target,
 } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/messages.ts';
@@ -64,14 +65,18 @@ const noFacts = new Map<string, never>();
 function TaskCard({ lesson, step, task }: TaskCardProps) {
   const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
   const reply = useLessonState((state) => state.reply);
+  const shown = useLessonState((state) => state.shown);
+  const session = useLessonSession();
   const [hinted, setHinted] = useState(false);
+  if (task.isAsked === true)
+    return <QuestionCard task={task} shown={shown} onShow={() => session.showAnswer()} />;
   return (
     <div className={lessonPanelStyles.card} data-solved={solved || undefined}>
       <h3 className={lessonPanelStyles.taskCardHead}>
         {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
         {t(solved ? 'Done#a task' : 'Your turn')}
       </h3>
-      {!hinted && !solved && (
+      {!hinted && !solved && task.hint !== '' && (
         <Button className={lessonPanelStyles.ask} look="quiet" onClick={() => setHinted(true)}>
           <Lightbulb size={15} aria-hidden /> {t('Hint')}
         </Button>
@@ -94,6 +99,39 @@ function TaskCard({ lesson, step, task }: TaskCardProps) {
         {hinted && !solved && (
           <p className={lessonPanelStyles.hint}>
             <MarkedText text={named(task.hint)} facts={noFacts} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface QuestionCardProps {
+  readonly task: Task;
+  readonly shown: boolean;
+  readonly onShow: () => void;
+}
+
+/** A question to a class: its answer is hidden until a key or the button shows it. */
+function QuestionCard({ task: { ask, done }, shown, onShow }: QuestionCardProps) {
+  return (
+    <div className={lessonPanelStyles.card} data-solved={shown || undefined}>
+      <h3 className={lessonPanelStyles.taskCardHead}>
+        <CircleQuestionMark size={16} aria-hidden />
+        {t('Question')}
+      </h3>
+      {!shown && done !== '' && (
+        <Button className={lessonPanelStyles.ask} look="quiet" onClick={onShow}>
+          <Lightbulb size={15} aria-hidden /> {t('Show the answer')}
+        </Button>
+      )}
+      <p>
+        <MarkedText text={named(ask)} facts={noFacts} />
+      </p>
+      <div aria-live="polite">
+        {shown && (
+          <p className={lessonPanelStyles.done}>
+            <MarkedText text={named(done)} facts={noFacts} />
           </p>
         )}
       </div>
@@ -171,7 +209,7 @@ function Words({ lesson, step }: StepProps) {
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
-  const { text, task, shows = [] } = shown;
+  const { title, text, task, shows = [] } = shown;
   return (
     <div className={lessonPanelStyles.step} role="group" aria-label={t('Text of the step')} data-print>
       <div
@@ -181,6 +219,7 @@ function Words({ lesson, step }: StepProps) {
         aria-live="polite"
         aria-busy={phase === 'setting-up'}
       >
+        {title !== undefined && <h3 className={lessonPanelStyles.sceneTitle}>{named(title)}</h3>}
         {text.map((paragraph, index) => (
           <p key={index}>
             <MarkedText text={named(paragraph)} facts={facts} />
@@ -445,7 +484,11 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
       data-subject={lesson.steps[step - 1]?.subject}
     >
       <LessonPanel lesson={lesson} />
-      <div className={styles.stage}>{panel === undefined ? <SearchView /> : <Panels names={[panel]} />}</div>
+      <div className={styles.stage}>
+        {lesson.steps[step - 1]?.frame === undefined &&
+          (panel === undefined ? <SearchView /> : <Panels names={[panel]} />)}
+        <Frames lesson={lesson} step={step} />
+      </div>
       {beside.length > 0 && <Panels names={beside} />}
       {(parts.has('transport') || (compact && names.length > 0)) && (
         <div className={styles.dock}>
@@ -466,6 +509,43 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
         </div>
       )}
     </main>
+  );
+}
+
+/** The screens of scenes that are no live search: that of now, and out of sight that of the next scene, to be there at once. */
+function Frames({ lesson, step }: StepProps) {
+  const session = useLessonSession();
+  const presenter = usePage((state) => state.presenter);
+  return [step, step + 1].map((number) => {
+    const frame = lesson.steps[number - 1]?.frame;
+    if (frame === undefined) return null;
+    const link = presenter ? `${frame}&present=1` : frame;
+    return (
+      <iframe
+        key={`${number} ${link}`}
+        className={styles.frame}
+        data-next={number !== step || undefined}
+        aria-hidden={number !== step}
+        tabIndex={number === step ? undefined : -1}
+        title={lesson.steps[number - 1]?.title ?? t('Picture')}
+        src={`${window.location.pathname}?embed=1${link}`}
+        onLoad={({ currentTarget }) => followClicker(currentTarget, session)}
+      />
+    );
+  });
+}
+
+/** A clicker turns the scenes also while the focus is in the frame. */
+function followClicker(frame: HTMLIFrameElement, session: LessonSession): void {
+  frame.contentWindow?.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      session.turn(event.key === 'PageDown' ? 1 : -1);
+    },
+    { capture: true },
   );
 }
 

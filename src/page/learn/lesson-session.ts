@@ -15,11 +15,11 @@ import {
 import type { Reading } from '../../catalog/lessons/reading.ts';
 import { askedIn } from '../../catalog/questions/ask-links.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
-import type { OwnCode } from '../../core/search/settings.ts';
+import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
 import { allTold } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { type SearchState, chosenIn } from '../session/search-store.ts';
-import { createLane } from '../session/opened-record.ts';
+import { createLane, recordNodes, stateOfRecord } from '../session/opened-record.ts';
 import {
   type LessonReply,
   type LessonStore,
@@ -51,6 +51,7 @@ interface Wanted {
 class AsideSearch {
   private readonly runner: SearchRunner;
   private readonly records = new Map<RunRequest<OwnCode>, Promise<Trace>>();
+  private readonly ended = new Map<RunRequest<OwnCode>, Trace>();
   private queue: Wanted[] = []; // the first one runs
 
   constructor({ makeRunner }: SessionKit) {
@@ -69,6 +70,12 @@ class AsideSearch {
     });
   }
 
+  /** The complete record of a search that has been made already, and is no larger than one on the screen may be; null: there is none. */
+  made(request: RunRequest<OwnCode>): Trace | null {
+    const trace = this.ended.get(request);
+    return trace !== undefined && trace.nodeCount <= recordNodes ? trace : null;
+  }
+
   /** The complete record of a search: of the same object only once. Rejects when the worker breaks down. */
   record(request: RunRequest<OwnCode>): Promise<Trace> {
     const known = this.records.get(request);
@@ -77,7 +84,10 @@ class AsideSearch {
       this.queue.push({ request, trace: new Trace(request), done, failed });
       if (this.queue.length === 1) this.runner.start(request);
     });
-    coming.catch(() => this.records.delete(request)); // the next time it may go well
+    coming.then(
+      (trace) => this.records.get(request) === coming && this.ended.set(request, trace),
+      () => this.records.delete(request), // the next time it may go well
+    );
     this.records.set(request, coming);
     return coming;
   }
@@ -86,6 +96,7 @@ class AsideSearch {
   forget(): void {
     this.queue = [];
     this.records.clear();
+    this.ended.clear();
     this.runner.dispose();
   }
 
@@ -100,6 +111,10 @@ export interface LessonSessionParts {
   /** The session of the main screen. Its boards, settings and record stay as they are. */
   readonly main: SearchSession;
   readonly course: readonly Lesson[];
+  /** A lesson that is not of the course, such as a lecture; null: there is none of that name. */
+  readonly more?: (id: string) => Lesson | null;
+  /** Opens a lecture that a link carries, at a step; the error is in words. Does not reject. */
+  readonly unpack?: (packed: string, step: number) => Promise<Notice | null>;
 }
 
 /** What a step sets and a learner may change. */
@@ -127,15 +142,21 @@ export class LessonSession {
   readonly explorer: SearchSession;
   private readonly main: SearchSession;
   private readonly asides: AsideSearch;
+  private readonly more: (id: string) => Lesson | null;
+  private readonly unpack: LessonSessionParts['unpack'];
+  /** A scene that is gone back to begins where it ended. */
+  private backwards = false;
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
   /** The notice that there is no such lesson, given last. */
   private unknown: Notice | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
-  constructor({ main, course }: LessonSessionParts) {
+  constructor({ main, course, more = () => null, unpack }: LessonSessionParts) {
     this.main = main;
     this.course = course;
+    this.more = more;
+    this.unpack = unpack;
     this.store = createLessonStore(main.kit.storage ?? null, course, () =>
       main.page.setState({ notice: notKept }),
     );
@@ -176,16 +197,48 @@ export class LessonSession {
     this.main.page.setState({ lesson });
   }
 
-  /** One step on (1) or back (−1); none where there is none. */
+  /** One step on (1) or back (−1): first inside a scene, as far as it goes; none where there is none. */
   turn(direction: 1 | -1): void {
     const { lesson, step } = this.store.getState();
     const next = step + direction;
-    if (lesson !== null && next >= 1 && next <= lesson.steps.length) this.show({ id: lesson.id, step: next });
+    if (lesson === null || this.stepInside(direction)) return;
+    if (next < 1 || next > lesson.steps.length) return;
+    this.backwards = direction < 0;
+    this.show({ id: lesson.id, step: next });
+  }
+
+  /** Whether a step on or back leads to another step of the search, or shows the answer to a question, and not to another scene. */
+  private stepInside(direction: 1 | -1): boolean {
+    const { lesson, step, phase, place, shown: isShown } = this.store.getState();
+    const shown = lesson?.steps[step - 1];
+    const { trace } = this.explorer;
+    if (shown === undefined || phase !== 'ready' || trace === null) return false;
+    const { store } = this.explorer;
+    if (this.isRecorded(shown) && shown.to !== undefined) {
+      const last = lastOf(shown, trace);
+      const { cursor, event } = store.getState();
+      if (direction > 0 ? cursor < last : cursor > place || (cursor === place && event < allTold)) {
+        this.explorer.step(direction);
+        const now = store.getState();
+        if (now.cursor > last) now.seek(last);
+        if (now.cursor < place) now.seek(place);
+        return true;
+      }
+    }
+    if (shown.task?.isAsked !== true || shown.task.done === '' || isShown !== direction < 0) return false;
+    this.store.setState({ shown: direction > 0 });
+    return true;
+  }
+
+  /** Shows the answer to a question that nothing on the page answers. */
+  showAnswer(): void {
+    this.store.setState({ shown: true });
   }
 
   /** The lesson that comes after one; null after the last. */
   lessonAfter(lesson: Lesson): Lesson | null {
-    return this.course[this.course.indexOf(lesson) + 1] ?? null;
+    const place = this.course.indexOf(lesson);
+    return place < 0 ? null : (this.course[place + 1] ?? null);
   }
 
   /** Puts everything back to where the step began. */
@@ -202,8 +255,11 @@ export class LessonSession {
       ...{ view: shown.view ?? 'tree', beside: shown.beside ?? null, mode: 'watch' },
       ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, misfit: null },
       ...{ pathAndFrontierOnly: shown.pathAndFrontierOnly ?? false, followCurrent: true },
-      ...{ stepUnit: 'expansion', stopWhen: null },
+      ...{ stepUnit: shown.stepUnit ?? 'expansion', stopWhen: null, wholeRun: shown.wholeRun ?? false },
     });
+    const made = this.asides.made(requestOf(shown.run));
+    if (!this.isRecorded(shown) && made !== null)
+      this.explorer.show(made, { ...stateOfRecord(made), cursor: 0, atTip: false });
     if (this.isRecorded(shown)) void this.place(shown);
     else this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
   }
@@ -253,8 +309,15 @@ export class LessonSession {
       this.store.setState({ lesson: null, step: 0, phase: 'ready', facts: new Map(), ...unanswered });
       return;
     }
-    const found = this.course.find(({ id }) => id === linked.id);
-    if (found === undefined) {
+    if (linked.packed !== undefined && this.unpack !== undefined) {
+      this.main.page.setState({ lesson: null });
+      void this.unpack(linked.packed, linked.step).then((notice) => {
+        if (notice !== null) this.main.page.setState({ notice });
+      });
+      return;
+    }
+    const found = this.course.find(({ id }) => id === linked.id) ?? this.more(linked.id);
+    if (found === null) {
       this.unknown = { code: 'notice.no-lesson', id: linked.id };
       this.main.page.setState({ lesson: null, notice: this.unknown });
       return;
@@ -289,7 +352,8 @@ export class LessonSession {
     const { explorer, setUps } = this;
     const { trace } = explorer;
     if (trace === null) return;
-    const cursor = cursorOf(shown.at, trace);
+    const place = cursorOf(shown.at, trace);
+    const cursor = this.backwards && shown.to !== undefined ? Math.max(place, lastOf(shown, trace)) : place;
     explorer.store.getState().seek(cursor);
     try {
       const other = await this.otherReadings(shown);
@@ -300,13 +364,24 @@ export class LessonSession {
       this.other = other;
       this.store.setState({
         phase: 'ready',
-        facts: factsOf(shown, here, other),
-        place: cursor,
+        facts: factsOf(shown, { ...here, cursor: place }, other),
+        place,
         ...unanswered,
       });
+      this.backwards = false;
+      this.prepareNext();
     } catch {
       if (setUps === this.setUps) this.store.setState({ phase: 'failed' });
     }
+  }
+
+  /** Makes the record of a lecture's next scene, out of sight: whoever speaks does not wait for it. */
+  private prepareNext(): void {
+    const { lesson, step } = this.store.getState();
+    const next = lesson?.steps[step];
+    if (lesson === null || next === undefined || this.course.includes(lesson)) return;
+    if (next.run.settings.algorithm === ownSearchName || this.isRecorded(next)) return;
+    void this.asides.record(requestOf(next.run)).catch(() => undefined); // then it is searched when it is shown
   }
 
   /** Rejects when one of the searches breaks off. */
@@ -339,7 +414,8 @@ export class LessonSession {
       return;
     }
     if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
-    if (!wandered) this.store.setState({ wandered: true });
+    const isInside = shown.to !== undefined && this.isInside(shown) && isMoveOnly(state, before);
+    if (!wandered && !isInside) this.store.setState({ wandered: true });
     // Of one that runs nothing can be said yet, and that one broke off is said of the search.
     if (state.phase !== before.phase && (state.phase === 'running' || state.phase === 'failed'))
       this.store.setState({ reply: null });
@@ -349,6 +425,13 @@ export class LessonSession {
     if (shown.task !== undefined && isAccepted(shown.task, here, this.other))
       this.store.setState({ progress: withSolved(progress, lesson, step), reply: null, otherSearch });
     else this.store.setState({ reply: this.replyTo(shown.task, here, otherSearch), otherSearch });
+  }
+
+  /** Whether the cursor is where a clicker leads in this scene. */
+  private isInside(shown: LessonStep): boolean {
+    const { trace } = this.explorer;
+    const { cursor } = this.explorer.store.getState();
+    return trace !== null && cursor >= this.store.getState().place && cursor <= lastOf(shown, trace);
   }
 
   /** What is said of what the learner did; null where that is no answer yet, as a step forward is none. */
@@ -364,7 +447,15 @@ export class LessonSession {
 }
 
 /** Nothing done yet. */
-const unanswered = { wandered: false, otherSearch: false, reply: null } as const;
+const unanswered = { wandered: false, otherSearch: false, reply: null, shown: false } as const;
+
+/** Whether nothing has changed but the place in the record. */
+const isMoveOnly = (state: SearchState, before: SearchState): boolean =>
+  watched.every((name) => name === 'cursor' || name === 'event' || state[name] === before[name]);
+
+/** The last step that a clicker leads to in a scene. */
+const lastOf = ({ to, at }: LessonStep, trace: Trace): number =>
+  Math.min(trace.stepCount, to === undefined ? cursorOf(at, trace) : to === 'end' ? trace.stepCount : to);
 
 const noOthers: OtherReadings = (name) => {
   throw new Error(`the step has no search called ${name}`);

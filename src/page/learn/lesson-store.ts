@@ -28,6 +28,8 @@ export interface LessonState {
   readonly otherSearch: boolean;
   /** What is said of the learner's last answer, which does not count; null where there is none. */
   readonly reply: LessonReply | null;
+  /** Whether the answer to a question to the class is in sight. */
+  readonly shown: boolean;
   /** What the learner wrote, by `nameOfStep`, while the page is open. Where nothing is, the code is that of the step. */
   readonly written: ReadonlyMap<string, WrittenCode>;
   /** By the lesson's id. */
@@ -76,7 +78,7 @@ export function createLessonStore(
   });
   const store = createStore<LessonState>()(() => ({
     ...{ lesson: null, step: 0, phase: 'ready', facts: new Map(), place: 0 },
-    ...{ wandered: false, otherSearch: false, reply: null, written: new Map() },
+    ...{ wandered: false, otherSearch: false, reply: null, shown: false, written: new Map() },
     progress: kept.open() ?? {},
   }));
   kept.begin(() => store.getState().progress);

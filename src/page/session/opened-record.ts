@@ -93,7 +93,7 @@ export function stateOfRecord(trace: Trace): Partial<SearchState> {
 }
 
 /** Four lanes together hold what the main screen holds alone. */
-const recordNodes = 500_000;
+export const recordNodes = 500_000;
 
 /**
  * One of the searches beside the main one: a session as that, with its boards, but settings, a record and a worker of its

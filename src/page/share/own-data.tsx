@@ -29,7 +29,7 @@ function KeptData({ open }: { readonly open: Fetch<KeptData> }) {
     <>
       <p>
         {t(
-          'Boards, settings, own heuristics, experiments, lessons and the log in Check are kept in this browser and nowhere else. The file holds all of it but the log.',
+          'Boards, settings, own heuristics, experiments, lessons, lectures and the log in Check are kept in this browser and nowhere else. The file holds all of it but the log.',
         )}
       </p>
       <div className={styles.files}>

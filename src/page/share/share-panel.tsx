@@ -3,7 +3,9 @@ import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/code-choice.ts';
 import { linkOfPage } from '../session/open-search.ts';
+import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
+import { type Notice, faultOfOpening } from '../session/page-store.ts';
 import { useService } from '../session/services.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -11,7 +13,7 @@ import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { PictureList, SolutionFilm } from '../search/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './share-panel.module.css';
-import { Download, FolderOpen, X } from 'lucide-react';
+import { Download, FolderOpen, Presentation, X } from 'lucide-react';
 import { maxRecordBytes } from '../../core/contract/record-messages.ts';
 import { recordFormats, type RecordFormat } from '../../core/files/record-formats.ts';
 import { sayEnglish, sayAny } from '../../locales/say-any.ts';
@@ -149,6 +151,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
         {explored && <SolutionFilm className={styles.field} />}
         {explored && <TraceFiles />}
         <PictureList />
+        <AddView link={link} />
         <OpenRecord onOpened={onDone} />
         <OwnData />
       </div>
@@ -251,6 +254,35 @@ export function TraceFiles() {
           </p>
         </>
       )}
+    </section>
+  );
+}
+
+/** Makes what is on the screen a scene of a lecture. */
+function AddView({ link }: { readonly link: string }) {
+  const session = useSession();
+  const [said, setSaid] = useState<Notice | null>(null);
+  const id = useId();
+  const add = async (): Promise<void> => {
+    try {
+      const { addView } = await import('../session/kept-lectures.ts');
+      setSaid(addView(session, link));
+    } catch (error) {
+      const why = faultOfOpening(error);
+      setSaid('code' in why ? why : why.title);
+    }
+  };
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 id={id}>{t('A scene of a lecture')}</h3>
+      <p>{t('It keeps what is on this screen now, for you to present later: Learn lists your lectures.')}</p>
+      <div className={styles.files}>
+        <Button onClick={() => void add()}>
+          <Presentation size={15} aria-hidden />
+          {t('Add this view')}
+        </Button>
+      </div>
+      <p role="status">{said !== null && (typeof said === 'string' ? named(said) : sayAny(said))}</p>
     </section>
   );
 }

@@ -1,15 +1,25 @@
 import type { RequestFault } from '../../core/contract/messages.ts';
+import type { Result } from '../../core/base/result.ts';
+import type { LectureFault } from '../../core/files/lecture-file.ts';
 import type { Title } from '../../core/base/message.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordFileFault } from '../../core/contract/record-messages.ts';
+import { useSession } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
 
-/** Opens a record from a file, and says how far that is or what was wrong with it. Given up with its component. */
+type Problem = RecordFileFault | LectureFault | RequestFault | Title;
+
+/** What a lecture says of itself, near its beginning. */
+const lectureHead = /["']?format["']?\s*:\s*["']?tilescope-lecture\b/;
+const beginning = 2_000; // bytes
+
+/** Opens a record or a lecture from a file, and says how far that is or what was wrong with it. Given up with its component. */
 export function useOpening(onOpened: () => void) {
   const openRecords = useService('openRecords');
+  const session = useSession();
   const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
-  const [problem, setProblem] = useState<RecordFileFault | RequestFault | Title | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const cancel = useCallback(
     () =>
       void openRecords().then(
@@ -22,12 +32,18 @@ export function useOpening(onOpened: () => void) {
   const latest = useRef<File | null>(null);
   const isReading = reading !== null;
   useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
+  const openFile = async (file: File): Promise<Result<null, Problem>> => {
+    if (lectureHead.test(await file.slice(0, beginning).text())) {
+      const { openLectureText } = await import('../session/kept-lectures.ts');
+      return openLectureText(session, await file.text());
+    }
+    return (await openRecords()).open(file, (done) => setReading({ name: file.name, done }));
+  };
   const open = async (file: File): Promise<void> => {
     latest.current = file;
     setProblem(null);
     setReading({ name: file.name, done: 0 });
-    const opened = await openRecords().then(
-      (records) => records.open(file, (done) => setReading({ name: file.name, done })),
+    const opened = await openFile(file).catch(
       (error: unknown) => ({ ok: false, error: faultOfOpening(error) }) as const,
     );
     setReading(null);

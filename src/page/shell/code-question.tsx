@@ -15,6 +15,7 @@ const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   record: 'This record carries code',
   plan: 'This plan carries code',
   data: 'This file carries code',
+  lecture: 'This lecture carries code',
 };
 
 /** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
@@ -43,6 +44,7 @@ function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
     case 'record':
       return t('Whoever made it wrote a program in JavaScript.');
     case 'plan':
+    case 'lecture':
       return n === 1
         ? t('The author of “{name}” wrote a program in JavaScript.', { name: named(name) })
         : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: named(name), n });

@@ -5,6 +5,7 @@ interface PageActions {
   togglePresenter(): void;
   toggleFullScreen(): void;
   showHelp(): void;
+  addView(): void;
 }
 
 /** What keys do on every screen. */
@@ -20,6 +21,7 @@ export const pageCommands = {
       name: 'Full screen, and back',
       hotkeys: { 'Shift+F': (page) => page.toggleFullScreen() },
     },
+    addView: { name: 'Add this view to a lecture', hotkeys: { 'Shift+V': (page) => page.addView() } },
     help: {
       name: 'Help',
       keys: '?',

@@ -248,14 +248,20 @@ export function PageFrame({ embedded }: PageFrameProps) {
   const screen = usePage((state) => state.screen);
   const presenter = usePage((state) => state.presenter);
   const alone = usePage((state) => state.pictureAlone);
-  const { page } = useSession();
+  const session = useSession();
+  const { page } = session;
   const theme = useThemeName();
   const { label, Body, Middle, Action } = screens[screen];
   const title = t(label);
   const toggleTheme = (): void => page.getState().setTheme(theme === 'dark' ? 'light' : 'dark');
   const togglePresenter = (): void => page.getState().setPresenter(!presenter);
   const showHelp = (): void => setHelp('top');
-  useCommands(pageCommands, { toggleTheme, togglePresenter, toggleFullScreen, showHelp });
+  const addView = (): void =>
+    void import('../session/kept-lectures.ts').then(
+      ({ addThisView }) => addThisView(session),
+      () => undefined, // Share says why
+    );
+  useCommands(pageCommands, { toggleTheme, togglePresenter, toggleFullScreen, showHelp, addView });
   useEffect(() => {
     const there = (): void => setHelpThere(true);
     const timer = setTimeout(() => {

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { course } from '../../catalog/lessons/course.ts';
+import { lessonOfLecture } from '../../catalog/lessons/lecture.ts';
+import type { Lesson } from '../../catalog/lessons/lesson.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
+import { readLecture } from '../../core/files/lecture-text.ts';
+import type { RunRequest } from '../../core/search/run.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
+import type { SearchSession } from '../session/search-session.ts';
+import { LessonSession } from './lesson-session.ts';
+
+/** A clicker in a lecture: inside a scene as far as it goes, then on to the next, which has been made ready. */
+
+const boards = 'start=0.1.3.4.2.5.7.8.6&size=3x3';
+const file = `format: tilescope-lecture
+version: 1
+title: Mine
+scenes:
+  - { text: 'From {step}', link: '#v=1&${boards}&step=1', to: 3 }
+  - { text: x, link: '#v=1&${boards}&algorithm=breadth-first&step-by=depth', to: end }
+  - { text: x, link: '#v=1&${boards}', task: { ask: Which?, done: This one. } }
+  - { text: x, link: '#v=1&screen=lab' }
+`;
+
+let searched: string[];
+let main: SearchSession;
+let session: LessonSession;
+beforeEach(() => {
+  searched = [];
+  const read = readLecture(file);
+  const made = read.ok ? lessonOfLecture('lecture-a', read.value, asOwnCode) : null;
+  const lecture: Lesson | null = made?.ok === true ? made.value : null;
+  main = sessionWith(
+    {
+      ...idleKit,
+      makeRunner: (sink) => ({
+        ...idleRunner,
+        start(request: RunRequest) {
+          searched.push(request.settings.algorithm);
+          sink.finished(recordToEnd(request, (batch) => sink.batch(batch)));
+        },
+      }),
+    },
+    {},
+    { screen: 'learn' },
+  );
+  session = new LessonSession({
+    ...{ main, course, more: (id) => (id === 'lecture-a' ? lecture : null) },
+    unpack: (packed) => Promise.resolve(packed === 'good' ? null : { code: 'lecture.no-link' }),
+  });
+  session.arrive();
+});
+afterEach(() => session.leave());
+
+const cursor = (): number => session.explorer.store.getState().cursor;
+const step = (): number => session.store.getState().step;
+const ready = () =>
+  eventually(() => {
+    expect(session.store.getState().phase).toBe('ready');
+  });
+const at = (): [number, number] => [step(), cursor()];
+async function turn(direction: 1 | -1): Promise<[number, number]> {
+  session.turn(direction);
+  await ready();
+  return at();
+}
+
+describe('a lecture by clicker', () => {
+  beforeEach(async () => {
+    session.show({ id: 'lecture-a', step: 1 });
+    await ready();
+  });
+
+  it('goes through the steps of a scene before the next one, and back the same way', async () => {
+    expect(at()).toEqual([1, 1]);
+    expect(await turn(1)).toEqual([1, 2]);
+    expect(session.store.getState().wandered).toBe(false);
+    expect(await turn(1)).toEqual([1, 3]);
+    expect((await turn(1))[0]).toBe(2);
+    expect(cursor()).toBe(0);
+    expect(session.explorer.store.getState().stepUnit).toBe('depth');
+    expect(await turn(-1)).toEqual([1, 3]); // where it ended
+    expect(session.store.getState().facts.get('step')).toBe(1);
+    expect(await turn(-1)).toEqual([1, 2]);
+    expect(await turn(-1)).toEqual([1, 1]);
+    expect(await turn(-1)).toEqual([1, 1]);
+  });
+
+  it('has the next scene made before it is shown', async () => {
+    const ofLecture = () => searched.filter((name) => name === 'breadth-first').length;
+    await eventually(() => {
+      expect(ofLecture()).toBe(1);
+    });
+    session.show({ id: 'lecture-a', step: 2 });
+    await ready();
+    expect(session.explorer.store.getState().recorded?.settings.algorithm).toBe('breadth-first');
+    expect(ofLecture()).toBe(1);
+  });
+
+  it('shows the answer to a question before it goes on, and hides it going back', async () => {
+    session.show({ id: 'lecture-a', step: 3 });
+    await ready();
+    const isShown = (): boolean => session.store.getState().shown;
+    expect([isShown(), (await turn(1))[0], isShown()]).toEqual([false, 3, true]);
+    expect([(await turn(-1))[0], isShown()]).toEqual([3, false]);
+    await turn(1);
+    expect((await turn(1))[0]).toBe(4);
+    expect(await turn(1)).toEqual([4, cursor()]); // the last
+  });
+
+  it('knows that whoever steps beyond the scene has gone elsewhere', () => {
+    session.explorer.store.getState().seek(4);
+    expect(session.store.getState().wandered).toBe(true);
+  });
+});
+
+it('opens the lecture that a link carries, and says what is wrong with one that is none', async () => {
+  session.show({ id: 'lecture', step: 2, packed: 'bad' });
+  await eventually(() => {
+    expect(main.page.getState().notice).toEqual({ code: 'lecture.no-link' });
+  });
+  expect(main.page.getState().lesson).toBe(null);
+});
+
+it('has nothing after its last scene, and a lesson has the next lesson', () => {
+  expect(session.lessonAfter(course[0])).toBe(course[1]);
+  expect(session.lessonAfter({ ...course[0] })).toBe(null);
+});

@@ -1,0 +1,341 @@
+import { ArrowDown, ArrowUp, Download, FolderOpen, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import {
+  type KeptLecture,
+  type Lecture,
+  type LectureScene,
+  lectureJson,
+  lectureObject,
+  paragraphsOf,
+  readLectureObject,
+} from '../../core/files/lecture-file.ts';
+import { writePageLink } from '../../core/files/page-link.ts';
+import { sayAny } from '../../locales/say-any.ts';
+import { t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { CheckField } from '../kit/check-field.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import type { FieldProblem } from '../kit/field.tsx';
+import { acceptedFiles } from '../kit/file-endings.ts';
+import { maxInLink, packText } from '../kit/packed-text.ts';
+import { fileNameOf, saveFile } from '../kit/save-file.ts';
+import { TextAreaField, TextField } from '../kit/text-field.tsx';
+import {
+  type LectureStore,
+  changeLecture,
+  lecturesOf,
+  linkedLecture,
+  openLectureText,
+  removeLecture,
+} from '../session/kept-lectures.ts';
+import { faultOfOpening } from '../session/page-store.ts';
+import { useSession } from '../session/search-context.tsx';
+import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import learnStyles from './learn-screen.module.css';
+import styles from './lectures-part.module.css';
+
+/** The lectures that this browser keeps: to be presented, changed, saved and sent. */
+export function LecturesPart() {
+  const main = useSession();
+  const store = lecturesOf(main);
+  const lectures = useStore(store, (state) => state.lectures);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<KeptLecture | null>(null);
+  const bringBack = (): void => {
+    if (removed !== null) store.setState(({ lectures: there }) => ({ lectures: [...there, removed] }));
+    setRemoved(null);
+  };
+  return (
+    <section className={learnStyles.path} aria-label={t('Your lectures')}>
+      <div className={learnStyles.purpose}>
+        <h3 className={learnStyles.pathTitle}>{t('Your lectures')}</h3>
+        <p>
+          {t(
+            'Scenes in an order, each with a sentence and notes, for a clicker. They are kept in this browser; Share adds what is on any screen.',
+          )}
+        </p>
+        <OpenLecture />
+      </div>
+      <ul className={learnStyles.lessons}>
+        {lectures.map((kept) => (
+          <li key={kept.id} className={styles.lecture}>
+            <LectureRow
+              kept={kept}
+              edited={edited === kept.id}
+              onEdit={() => setEdited(edited === kept.id ? null : kept.id)}
+            />
+            {edited === kept.id && (
+              <LectureEditor
+                {...{ store, kept }}
+                onRemove={() => {
+                  removeLecture(store, kept.id);
+                  setRemoved(kept);
+                }}
+              />
+            )}
+          </li>
+        ))}
+        {lectures.length === 0 && removed === null && (
+          <li className={styles.none}>
+            {t('None so far. Set something up on any screen, then choose “Add this view” under Share.')}
+          </li>
+        )}
+        {removed !== null && (
+          <li className={styles.none} role="status">
+            {t('“{title}” was removed.', { title: removed.lecture.title })}{' '}
+            <Button look="quiet" onClick={bringBack}>
+              <Undo2 size={15} aria-hidden /> {t('Undo')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function OpenLecture() {
+  const main = useSession();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = async (file: File): Promise<void> => {
+    setProblem(null);
+    try {
+      const opened = await openLectureText(main, await file.text());
+      if (!opened.ok) setProblem(sayAny(opened.error));
+    } catch (error) {
+      setProblem(sayAny(faultOfOpening(error)));
+    }
+  };
+  return (
+    <div className={styles.open}>
+      <Button onClick={() => field.current?.click()}>
+        <FolderOpen size={15} aria-hidden /> {t('Open a lecture')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={acceptedFiles.record}
+        aria-label={t('File of a lecture')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void open(file).finally(() => (target.value = '')); // it may be chosen again
+        }}
+      />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LectureRowProps {
+  readonly kept: KeptLecture;
+  readonly edited: boolean;
+  readonly onEdit: () => void;
+}
+
+function LectureRow({ kept: { id, lecture }, edited, onEdit }: LectureRowProps) {
+  const session = useLessonSession();
+  const { page } = useSession();
+  const at = useLessonState(({ progress }) => progress[linkedLecture(id)]?.at ?? 1);
+  const { length } = lecture.scenes;
+  const go = (step: number): void => session.show({ id: linkedLecture(id), step });
+  const present = (): void => {
+    page.getState().setPresenter(true);
+    go(1);
+  };
+  const left = Math.min(at, length);
+  return (
+    <div className={styles.row}>
+      <h4 className={styles.title}>{lecture.title}</h4>
+      <p className={styles.facts}>
+        {t('{n} {n:scene|scenes}', { n: length })}
+        {lecture.minutes !== undefined && `, ${t('{n} min', { n: lecture.minutes })}`}
+      </p>
+      {lecture.summary !== undefined && <p className={styles.summary}>{lecture.summary}</p>}
+      <div className={styles.actions}>
+        <Button look="primary" aria-label={`${t('Present#a lecture')}: ${lecture.title}`} onClick={present}>
+          <Play size={15} aria-hidden /> {t('Present#a lecture')}
+        </Button>
+        <Button
+          aria-label={`${left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}: ${lecture.title}`}
+          onClick={() => go(left)}
+        >
+          {left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}
+        </Button>
+        <Button
+          aria-expanded={edited}
+          aria-label={`${t('Edit#a lecture')}: ${lecture.title}`}
+          onClick={onEdit}
+        >
+          <Pencil size={15} aria-hidden /> {t('Edit#a lecture')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LectureEditorProps {
+  readonly store: LectureStore;
+  readonly kept: KeptLecture;
+  readonly onRemove: () => void;
+}
+
+/** A lecture with its scenes in order. What is written is kept as it is typed; what cannot be is said beside its field. */
+function LectureEditor({ store, kept, onRemove }: LectureEditorProps) {
+  const { id, lecture } = kept;
+  const change = (next: Partial<Lecture>): void =>
+    changeLecture(store, id, (there) => ({ ...there, ...next }));
+  const { scenes } = lecture;
+  const saveAs = async (): Promise<void> => {
+    const { writeLecture } = await import('../../core/files/lecture-text.ts');
+    saveFile(`${fileNameOf(lecture.title)}.lecture.yaml`, writeLecture(lecture), 'application/yaml');
+  };
+  return (
+    <div className={styles.editor}>
+      <TextField
+        label={t('Title')}
+        text={lecture.title}
+        read={(title) => checked({ ...lecture, title }, title)}
+        onValue={(title) => change({ title })}
+      />
+      <ol className={styles.scenes}>
+        {scenes.map((scene, index) => (
+          <li key={index} className={styles.scene}>
+            <SceneEditor
+              {...{ lecture, index, scene }}
+              onChange={(next) => change({ scenes: scenes.with(index, next) })}
+              onMove={(by) => {
+                const moved = [...scenes];
+                moved.splice(index + by, 0, ...moved.splice(index, 1));
+                change({ scenes: moved });
+              }}
+              onRemove={() => change({ scenes: scenes.filter((one) => one !== scene) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button onClick={() => void saveAs()}>
+          <Download size={15} aria-hidden /> {t('Save as a file')}
+        </Button>
+        <LectureLink kept={kept} />
+        <Button look="quiet" onClick={onRemove}>
+          <Trash2 size={15} aria-hidden /> {t('Remove the lecture')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A text for a lecture that would have it, where that is one. */
+function checked(lecture: Lecture, text: string): Result<string, FieldProblem> {
+  const read = readLectureObject(lectureObject(lecture));
+  if (read.ok) return ok(text);
+  return fail(read.error.code === 'lecture.at' ? sayAny(read.error.why as never) : read.error);
+}
+
+/** A link that carries the lecture; where it is too long, that is said. */
+function LectureLink({ kept: { lecture } }: { readonly kept: KeptLecture }) {
+  const text = lectureJson(lecture);
+  const [made, setMade] = useState<{ readonly of: string; readonly packed: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void packText(text).then((packed) => !gone && setMade({ of: text, packed }));
+    return () => void (gone = true);
+  }, [text]);
+  if (made?.of !== text) return null;
+  const { packed } = made;
+  if (packed.length > maxInLink)
+    return <p className={styles.facts}>{t('It is too long for a link: send the file.')}</p>;
+  const lesson = { id: 'lecture', step: 1, packed };
+  const link = writePageLink({ screen: 'learn', search: null, lesson });
+  return (
+    <CopyButton text={() => new URL(link, window.location.origin + window.location.pathname).href}>
+      {t('Copy link')}
+    </CopyButton>
+  );
+}
+
+interface SceneEditorProps {
+  readonly lecture: Lecture;
+  readonly index: number;
+  readonly scene: LectureScene;
+  readonly onChange: (scene: LectureScene) => void;
+  /** By a place up (−1) or down (1). */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+function SceneEditor({ lecture, index, scene, onChange, onMove, onRemove }: SceneEditorProps) {
+  const id = useId();
+  const { scenes } = lecture;
+  const n = index + 1;
+  const read = (name: Written) => (text: string) =>
+    checked({ ...lecture, scenes: scenes.with(index, withText(scene, name, text)) }, text);
+  const write = (name: Written) => (text: string) => onChange(withText(scene, name, text));
+  const { to, ...still } = scene;
+  const searched = /[#&](start|algorithm)=/.test(scene.link) && !/[#&]screen=/.test(scene.link);
+  return (
+    <div role="group" aria-labelledby={id} className={styles.fields}>
+      <div className={styles.sceneHead}>
+        <h5 id={id}>{t('Scene {n}', { n })}</h5>
+        <IconButton
+          label={t('Scene {n} one up', { n })}
+          icon={<ArrowUp size={16} aria-hidden />}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('Scene {n} one down', { n })}
+          icon={<ArrowDown size={16} aria-hidden />}
+          disabled={index === scenes.length - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={t('Remove scene {n}', { n })}
+          icon={<Trash2 size={16} aria-hidden />}
+          disabled={scenes.length === 1}
+          onClick={onRemove}
+        />
+      </div>
+      <TextField label={t('Title')} text={scene.title ?? ''} read={read('title')} onValue={write('title')} />
+      <TextAreaField
+        label={t('Text#of a scene')}
+        rows={3}
+        text={paragraphsOf(scene).join('\n\n')}
+        read={read('text')}
+        onValue={write('text')}
+      />
+      <TextAreaField
+        label={t('Notes, for you alone')}
+        rows={3}
+        text={scene.notes ?? ''}
+        read={read('notes')}
+        onValue={write('notes')}
+      />
+      {searched && (
+        <CheckField
+          label={t('The clicker steps to the end of the search')}
+          checked={to === 'end'}
+          onChange={(on) => onChange(on ? { ...scene, to: 'end' } : still)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Written = 'title' | 'text' | 'notes';
+
+/** A scene with what is typed: paragraphs are parted by an empty line, and of title and notes nothing is no text. */
+function withText(scene: LectureScene, name: Written, text: string): LectureScene {
+  const { [name]: _, ...rest } = scene;
+  const paragraphs = text.split(/\n{2,}/);
+  if (name === 'text') return { ...scene, text: paragraphs.length === 1 ? text : paragraphs };
+  return { ...scene, ...rest, ...(text === '' ? { [name]: undefined } : { [name]: text }) };
+}

@@ -1,0 +1,210 @@
+/** The lectures that the browser keeps: of a person's own, and opened from files and links. Fetched when the first one is wanted. */
+
+import { type StoreApi, createStore } from 'zustand/vanilla';
+import { sha256 } from '../../core/base/sha256.ts';
+import { type Result, fail, ok } from '../../core/base/result.ts';
+import {
+  type KeptLecture,
+  type Lecture,
+  type LectureFault,
+  type LectureScene,
+  codesOfLecture,
+  lectureJson,
+  lectureLimits,
+  readKeptLectures,
+  readSceneLink,
+  writeKeptLectures,
+} from '../../core/files/lecture-file.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
+import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
+import { named } from '../../locales/named.ts';
+import { type PlainText, t } from '../../locales/t.ts';
+import { linkOfPage } from './open-search.ts';
+import type { Notice } from './page-store.ts';
+import { mergeByKey, notKept } from '../kit/merge-kept.ts';
+import { keptText } from './kept-text.ts';
+import type { SearchSession } from './search-session.ts';
+
+export interface LecturesState {
+  readonly lectures: readonly KeptLecture[];
+  /** The one that *Add this view* adds to: the one that was worked on last in this tab; null: a new one. */
+  readonly current: string | null;
+}
+
+export type LectureStore = StoreApi<LecturesState>;
+
+/** Key of what is kept in the browser's storage. */
+const savedName = 'tilescope.lectures';
+
+const stores = new WeakMap<SearchSession, LectureStore>();
+
+/** Those of the page; what is kept of them was agreed to. @param main the session of the main screen */
+export function lecturesOf(main: SearchSession): LectureStore {
+  let store = stores.get(main);
+  if (store === undefined) {
+    store = createLectureStore(main);
+    stores.set(main, store);
+  }
+  return store;
+}
+
+type Lectures = readonly KeptLecture[];
+
+function createLectureStore({ kit, page, consent }: SearchSession): LectureStore {
+  const kept = keptText<Lectures>({
+    ...{ storage: kit.storage ?? null, name: savedName, read: readKeptLectures, write: writeKeptLectures },
+    refused: () => page.setState({ notice: notKept }),
+    merge,
+    apply(lectures) {
+      store.setState({ lectures });
+      return lectures;
+    },
+  });
+  const store = createStore<LecturesState>()(() => ({ lectures: kept.open() ?? [], current: null }));
+  kept.begin(() => store.getState().lectures);
+  store.subscribe(({ lectures }, before) => {
+    if (lectures !== before.lectures) kept.keep();
+  });
+  consent.add(() =>
+    store.getState().lectures.flatMap(({ lecture }) => codesOfLecture(lecture).map(asOwnCode)),
+  );
+  return store;
+}
+
+/** Lecture by lecture; where two tabs have changed one, both stay, each under its own id. */
+function merge(base: Lectures, mine: Lectures, theirs: Lectures | null): Lectures {
+  const byId = (lectures: Lectures): Map<string, Lecture> =>
+    new Map(lectures.map(({ id, lecture }) => [id, lecture]));
+  const aside: KeptLecture[] = [];
+  const both = (id: string, here: Lecture, there: Lecture): Lecture => {
+    const own = idOf(here);
+    if (own !== id) aside.push({ id: own, lecture: here });
+    return there;
+  };
+  const merged = mergeByKey(byId(base), byId(mine), byId(theirs ?? []), both);
+  const lectures = [...merged].map(([id, lecture]) => ({ id, lecture }));
+  return [...lectures, ...aside.filter(({ id }) => !merged.has(id))];
+}
+
+/** What a lecture is called in a link: that of the same text is the same. */
+function idOf(lecture: Lecture): string {
+  return sha256(lectureJson(lecture)).slice(0, 12);
+}
+
+/** How a link to Learn names a lecture that is kept. */
+export const linkedLecture = (id: string): string => `lecture-${id}`;
+
+/** The lecture that a link to Learn names; undefined: none that is kept. */
+export function lectureNamed({ lectures }: LecturesState, linked: string): KeptLecture | undefined {
+  return lectures.find(({ id }) => linkedLecture(id) === linked);
+}
+
+/** Puts another text in the place of a lecture's. */
+export function changeLecture(store: LectureStore, id: string, change: (lecture: Lecture) => Lecture): void {
+  store.setState(({ lectures }) => ({
+    lectures: lectures.map((one) => (one.id === id ? { id, lecture: change(one.lecture) } : one)),
+    current: id,
+  }));
+}
+
+export function removeLecture(store: LectureStore, id: string): void {
+  store.setState(({ lectures, current }) => ({
+    lectures: lectures.filter((one) => one.id !== id),
+    current: current === id ? null : current,
+  }));
+}
+
+/** Keeps a lecture, where the same one is not kept already; returns its id. */
+export function keepLecture(store: LectureStore, lecture: Lecture): string {
+  const { lectures } = store.getState();
+  const text = lectureJson(lecture);
+  const same = lectures.find((one) => lectureJson(one.lecture) === text);
+  if (same !== undefined) return same.id;
+  let id = idOf(lecture);
+  while (lectures.some((one) => one.id === id)) id = sha256(id).slice(0, 12);
+  store.setState({ lectures: [...lectures, { id, lecture }] });
+  return id;
+}
+
+/** Adds what the page shows to the lecture at hand, and says where it is. */
+export function addThisView(main: SearchSession): void {
+  const { page, store } = main;
+  page.setState({
+    notice: addView(
+      main,
+      writePageLink({ ...linkOfPage(page.getState(), store.getState()), presenter: false }),
+    ),
+  });
+}
+
+/** The same of a link, which may carry more than the page's address does. */
+export function addView(main: SearchSession, link: string): Notice {
+  const { page, store } = main;
+  const { screen, comparesFile } = page.getState();
+  const { opened, settings } = store.getState();
+  if ((screen === 'explore' && opened !== null) || (screen === 'compare' && comparesFile === true))
+    return { code: 'lecture.of-file' };
+  const read = readSceneLink(link);
+  if (!read.ok) return read.error;
+  const title =
+    screen === 'explore' ? named(algorithmCatalog[settings.algorithm].title) : t(screenNames[screen]);
+  const added = addScene(lecturesOf(main), { title, text: '', link });
+  return added.ok ? { code: 'lecture.added', n: added.value.number, name: added.value.title } : added.error;
+}
+
+const screenNames = {
+  ...{ explore: 'Explore', compare: 'Compare', experiments: 'Experiments', lab: 'Lab', check: 'Check' },
+  learn: 'Learn',
+} as const satisfies Record<LinkScreen, PlainText>;
+
+/** Adds a scene to the lecture at hand, or to a new one. The error: that one is full. */
+function addScene(
+  store: LectureStore,
+  scene: LectureScene,
+): Result<{ readonly title: string; readonly number: number }, LectureFault> {
+  const { current, lectures } = store.getState();
+  const there = lectures.find(({ id }) => id === current) ?? lectures.at(-1);
+  if (there === undefined) {
+    const lecture: Lecture = { title: t('My lecture'), scenes: [scene] };
+    store.setState({ current: keepLecture(store, lecture) });
+    return ok({ title: lecture.title, number: 1 });
+  }
+  const { title, scenes } = there.lecture;
+  if (scenes.length >= lectureLimits.scenes) return fail({ code: 'lecture.scenes', n: lectureLimits.scenes });
+  changeLecture(store, there.id, (lecture) => ({ ...lecture, scenes: [...scenes, scene] }));
+  return ok({ title, number: scenes.length + 1 });
+}
+
+/**
+ * Opens the text of a lecture at a scene: keeps it, and shows it in Learn. Code in it that is not the person's own is asked about
+ * first; without it nothing is opened. The error says what is wrong in the text.
+ */
+export async function openLectureText(
+  main: SearchSession,
+  file: string,
+  step = 1,
+): Promise<Result<null, LectureFault>> {
+  const [{ readLecture }, { lessonOfLecture }] = await Promise.all([
+    import('../../core/files/lecture-text.ts'),
+    import('../../catalog/lessons/lecture.ts'),
+  ]);
+  const read = readLecture(file);
+  if (!read.ok) return read;
+  const lecture = read.value;
+  const shown = lessonOfLecture('', lecture, () => null);
+  if (!shown.ok) return shown;
+  const store = lecturesOf(main);
+  await main.consent.open({
+    from: 'lecture',
+    name: lecture.title,
+    codes: codesOfLecture(lecture),
+    take(own) {
+      if (codesOfLecture(lecture).some((code) => own(code) === null)) return;
+      const id = keepLecture(store, lecture);
+      main.page.getState().showScreen('learn');
+      main.page.setState({ lesson: { id: linkedLecture(id), step: Math.min(step, lecture.scenes.length) } });
+    },
+  });
+  return ok(null);
+}
