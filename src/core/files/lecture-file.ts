@@ -239,7 +239,9 @@ export function readSceneLink(link: string): Result<PageLink, LectureFault | Lin
   if (faults.length > 0) return fail(faults[0]);
   if (read.value === null) return fail({ code: 'lecture.no-link' });
   if (read.value.search?.boards === null) return fail({ code: 'lecture.no-boards' });
-  return read.value.lesson?.id.startsWith('lecture') ? fail({ code: 'lecture.in-itself' }) : ok(read.value);
+  return /^(notes-)?lecture/.test(read.value.lesson?.id ?? '')
+    ? fail({ code: 'lecture.in-itself' })
+    : ok(read.value);
 }
 
 /** Own code that a scene brings into force, each text once. */

@@ -4,6 +4,7 @@ import { askedIn, addressOf } from '../../catalog/questions/ask-links.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
+import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { dictionary } from '../../locales/spoken.ts';
@@ -30,13 +31,15 @@ function useLessonWords(): void {
 
 const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
+const LectureNotes = lazyPart(async () => (await import('./lecture-notes.tsx')).LectureNotes);
 const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
 
 /** The lessons, or the questions. */
 export function LearnScreen() {
   useLessonWords();
   const asks = usePage(({ lesson }) => askedIn(lesson) !== null);
-  return asks ? <AskPage /> : <Lessons />;
+  const speaks = usePage(({ lesson }) => lesson?.id.startsWith(notesId) === true);
+  return asks ? <AskPage /> : speaks ? <LectureNotes /> : <Lessons />;
 }
 
 /** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
@@ -45,7 +48,11 @@ function Lessons() {
   const lesson = useStore(session.store, (state) => state.lesson);
   useEffect(() => {
     session.arrive();
-    return () => session.leave();
+    const unfollow = followSpeaker(session, lectureChannel());
+    return () => {
+      unfollow();
+      session.leave();
+    };
   }, [session]);
   return (
     <LessonProvider session={session}>

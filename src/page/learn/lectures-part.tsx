@@ -1,4 +1,14 @@
-import { ArrowDown, ArrowUp, Download, FolderOpen, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Download,
+  FolderOpen,
+  NotebookText,
+  Pencil,
+  Play,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Result, fail, ok } from '../../core/base/result.ts';
@@ -32,6 +42,7 @@ import {
 } from '../session/kept-lectures.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { useSession } from '../session/search-context.tsx';
+import { notesId } from './lecture-channel.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import learnStyles from './learn-screen.module.css';
 import styles from './lectures-part.module.css';
@@ -149,6 +160,12 @@ function LectureRow({ kept: { id, lecture }, edited, onEdit }: LectureRowProps) 
     page.getState().setPresenter(true);
     go(1);
   };
+  /** In a window of its own, for the screen that the class does not see. */
+  const openNotes = (): void => {
+    const lesson = { id: notesId + linkedLecture(id), step: 1 };
+    const link = writePageLink({ screen: 'learn', search: null, lesson });
+    window.open(window.location.pathname + link, 'tilescope-notes', 'popup,width=900,height=700');
+  };
   const left = Math.min(at, length);
   return (
     <div className={styles.row}>
@@ -167,6 +184,9 @@ function LectureRow({ kept: { id, lecture }, edited, onEdit }: LectureRowProps) 
           onClick={() => go(left)}
         >
           {left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}
+        </Button>
+        <Button aria-label={`${t('Notes#of a lecture')}: ${lecture.title}`} onClick={openNotes}>
+          <NotebookText size={15} aria-hidden /> {t('Notes#of a lecture')}
         </Button>
         <Button
           aria-expanded={edited}

@@ -35,6 +35,24 @@ export const lessonClicker: CommandGroup<LessonSession> = {
   },
 };
 
+/** The same in the speaker's window, which has nothing else that arrows could move. */
+export const speakerCommands: CommandGroup<{ turn(direction: 1 | -1): void }> = {
+  title: 'Lesson',
+  commands: {
+    turn: {
+      name: 'One step back, one step on',
+      hotkeys: {
+        PageUp: ({ turn: go }) => go(-1),
+        PageDown: ({ turn: go }) => go(1),
+        ArrowLeft: ({ turn: go }) => go(-1),
+        ArrowRight: ({ turn: go }) => go(1),
+      },
+      unless: unlessReading,
+      wherever: 'always',
+    },
+  },
+};
+
 function canScroll(from: Element | null, direction: 1 | -1): boolean {
   for (let box = from; box !== null; box = box.parentElement) {
     if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;

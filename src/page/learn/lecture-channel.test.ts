@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { course } from '../../catalog/lessons/course.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { instantKit, sessionWith } from '../../testing/session.ts';
+import { type LectureChannel, type LectureWord, followSpeaker } from './lecture-channel.ts';
+import { LessonSession } from './lesson-session.ts';
+
+it('the window of the class says where it is, and goes where the speaker’s says', async () => {
+  const [lesson] = course;
+  const main = sessionWith(instantKit, {}, { screen: 'learn' });
+  const session = new LessonSession({ main, course });
+  const said: LectureWord[] = [];
+  let closed = false;
+  const channel: LectureChannel = {
+    onmessage: null,
+    postMessage: (word) => void said.push(word),
+    close: () => void (closed = true),
+  };
+  session.arrive();
+  const leave = followSpeaker(session, channel);
+  expect(said).toEqual([]); // nothing is shown yet
+  const hear = (data: unknown): void => channel.onmessage?.({ data });
+  const isAt = (step: number) =>
+    eventually(() => {
+      expect(session.store.getState()).toMatchObject({ step, phase: 'ready' });
+      expect(said.at(-1)).toMatchObject({ type: 'at', id: lesson.id, step });
+    });
+  session.show({ id: lesson.id, step: 1 });
+  await isAt(1);
+  hear({ type: 'turn', id: lesson.id, direction: 1 });
+  await isAt(2);
+  hear({ type: 'turn', id: lesson.id, direction: -1 });
+  await isAt(1);
+  const { length } = said;
+  for (const word of [null, 7, {}, { type: 'turn', id: 'another', direction: 1 }]) hear(word);
+  expect([session.store.getState().step, said.length]).toEqual([1, length]);
+  hear({ type: 'ask', id: lesson.id });
+  expect(said.length).toBe(length + 1);
+  leave();
+  expect(closed).toBe(true);
+  session.leave();
+});

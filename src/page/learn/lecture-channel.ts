@@ -1,0 +1,61 @@
+import type { LessonSession } from './lesson-session.ts';
+
+/** How a link to the speaker's window begins; the rest names the lecture. */
+export const notesId = 'notes-';
+
+/** What the windows of one lecture say to each other. */
+export type LectureWord =
+  /** Of the window that the class sees: where it is, and the figures of its text. */
+  | {
+      readonly type: 'at';
+      readonly id: string;
+      readonly step: number;
+      readonly facts: readonly (readonly [string, number | string])[];
+      readonly shown: boolean;
+    }
+  /** Of the speaker's window: one step on or back; or where are you? */
+  | { readonly type: 'turn'; readonly id: string; readonly direction: 1 | -1 }
+  | { readonly type: 'ask'; readonly id: string };
+
+/** The part of a `BroadcastChannel` that is used. */
+export interface LectureChannel {
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  postMessage(word: LectureWord): void;
+  close(): void;
+}
+
+/** The windows of this browser; null where they cannot hear each other. */
+export function lectureChannel(): LectureChannel | null {
+  return typeof BroadcastChannel === 'undefined'
+    ? null
+    : (new BroadcastChannel('tilescope-lecture') as unknown as LectureChannel);
+}
+
+/** Whether something that was heard is a word about this lecture. */
+export function isAbout(data: unknown, id: string): data is LectureWord {
+  return typeof data === 'object' && data !== null && (data as { readonly id?: unknown }).id === id;
+}
+
+/** Has the window that the class sees tell where it is, and go where the speaker's window says. @returns the way out */
+export function followSpeaker(session: LessonSession, channel: LectureChannel | null): () => void {
+  if (channel === null) return () => undefined;
+  const tell = (): void => {
+    const { lesson, step, facts, shown } = session.store.getState();
+    if (lesson !== null) channel.postMessage({ type: 'at', id: lesson.id, step, facts: [...facts], shown });
+  };
+  channel.onmessage = ({ data }) => {
+    const { lesson } = session.store.getState();
+    if (lesson === null || !isAbout(data, lesson.id)) return;
+    if (data.type === 'turn') session.turn(data.direction);
+    if (data.type === 'ask') tell();
+  };
+  const stop = session.store.subscribe((state, before) => {
+    const names = ['lesson', 'step', 'facts', 'shown'] as const;
+    if (names.some((name) => state[name] !== before[name])) tell();
+  });
+  tell();
+  return () => {
+    stop();
+    channel.close();
+  };
+}
