@@ -8,7 +8,6 @@ import { Shown, seen } from '../../testing/shown.tsx';
 import type { PageState } from '../session/page-store.ts';
 import { SearchSettings } from './search-settings.tsx';
 
-
 let page: Shown;
 let session: ReturnType<typeof sessionWith>;
 /** Its label says more than its name. */

@@ -191,11 +191,7 @@ describe('a first visit', () => {
       ['Explain A* from the start', 'Done'],
     ]);
     await page.press('Explain A* from the start');
-    expect([part(), onPage().screen, onPage().lesson]).toEqual([
-      null,
-      'learn',
-      { id: 'why-f', step: 1 },
-    ]);
+    expect([part(), onPage().screen, onPage().lesson]).toEqual([null, 'learn', { id: 'why-f', step: 1 }]);
   });
 
   it('that is skipped sees the end of the search, and what is done by hand stops the show', async () => {

@@ -15,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Uninformed',
   selectsLeast: 'depth',
-  aliases: ['bfs', 'breadth'],
+  aliases: ['bfs', 'breadth', 'breitensuche'],
   rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
   selectedBecause: null,
   prunedBecause: 'no budget left',

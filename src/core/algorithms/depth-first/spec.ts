@@ -36,7 +36,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Uninformed',
   deep: 'unlimited',
-  aliases: ['dfs', 'depth'],
+  aliases: ['dfs', 'depth', 'tiefensuche'],
   rule: 'Selects the newest node: follows one path to its end before it turns back.',
   selectedBecause: 'Last in, first out.',
   prunedBecause: 'too deep to be expanded',

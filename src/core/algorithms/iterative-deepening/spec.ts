@@ -17,7 +17,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Uninformed',
   deep: 'rising limits',
-  aliases: ['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs'],
+  aliases: ['ids', 'iddfs', 'dfid', 'iterativedeepeningdfs', 'iterativetiefensuche'],
   rule: 'Depth-limited search again and again, with the limits 0, 1, 2 …',
   selectedBecause: 'Last in, first out, within the depth limit.',
   prunedBecause: 'not expanded: its depth is the limit',

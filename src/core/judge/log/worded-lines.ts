@@ -34,12 +34,6 @@ const filler =
 const fillerOfH =
   /\b(?:the|number|sum|total|of|distances?|heuristics?|function|tiles?|squares?|count|as|h|[a-z]*distanz|der|heuristik)\b|[\s'’."=:_*#-]+/gi;
 
-const germanNames: Readonly<Record<string, string>> = {
-  breitensuche: 'breadth-first',
-  tiefensuche: 'depth-first',
-  'gierige suche': 'greedy',
-  'iterative tiefensuche': 'iterative-deepening',
-};
 const heuristicWords: readonly (readonly [string, RegExp])[] = [
   ['linear-conflict', /^(?:manhattan)?(?:\+|plus|with|and)?linear(?:conflicts?)$/],
   ['manhattan-with-blank', /^manhattan(?:with|incl(?:uding)?)blank$/],
@@ -54,7 +48,7 @@ const heuristicWords: readonly (readonly [string, RegExp])[] = [
 function algorithmIn(piece: string): string | null {
   const words = piece.replace(filler, ' ').replace(/\s+/g, ' ').trim();
   if (words === '' || !isOfSearch.test(words)) return null;
-  return germanNames[words.toLowerCase()] ?? algorithmNamed(words) ?? null;
+  return algorithmNamed(words) ?? null;
 }
 
 /** A heuristic by what may stand around its name; null: it is none. */

@@ -11,7 +11,6 @@ import { PredictBar } from './predict-bar.tsx';
 import { seen } from '../../../testing/shown.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
-
 const size = { rows: 3, columns: 3 };
 const board = createBoard(size, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
 const other = createBoard(size, [8, 1, 3, 0, 4, 2, 7, 6, 5]);

@@ -156,7 +156,9 @@ function SaveReplay(props: ReplayFilmProps) {
 /** Scrolls to what has opened: it may lie below the end of a panel. */
 function InSight() {
   const ref = useRef<HTMLSpanElement>(null);
-  useEffect(() => void ref.current?.scrollIntoView({ block: 'nearest' }), []); // newer browsers answer with a promise
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' }); // newer browsers answer with a promise, which is no way to tidy up
+  }, []);
   return <span ref={ref} className={styles.sight} />;
 }
 
