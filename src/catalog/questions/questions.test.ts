@@ -4,10 +4,13 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { type Board, boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import { readPair } from '../../core/puzzle/written-boards.ts';
+import { toEnd } from '../../testing/verdict-of.ts';
 import { costOfPath, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
-import { isSolvable } from '../../core/puzzle/solvability.ts';
+import { goalNamed, isSolvable } from '../../core/puzzle/solvability.ts';
 import { effectiveBranchingFactor } from '../../core/search/run.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { expandedAt, gaugesAt, nodeAt } from '../../core/trace/cursor.ts';
@@ -158,6 +161,16 @@ function branchingBySum(nodes: number, depth: number): number {
   return low;
 }
 
+/** What an answer quotes, in order. */
+const examplesOf = (id: string): string[] =>
+  Array.from(
+    questions
+      .find((one) => one.id === id)!
+      .answer.join(' ')
+      .matchAll(/`([^`]+)`/g),
+    ([, text]) => text,
+  );
+
 const proofs: Readonly<Record<string, Proof>> = {
   solvable: {
     figures: { inversions: ([{ start }]) => inversionsOf(start) },
@@ -168,6 +181,43 @@ const proofs: Readonly<Record<string, Proof>> = {
       // The rule of the second sentence, on every board of 3×3 and, with the row of the blank, of 2×4.
       everyBoard.boards.every((one) => inversionsOf(one) % 2 === 0) &&
       holdsWithRows(),
+  },
+  notation: {
+    figures: { moves: moves() },
+    // Each example is read, and is the board shown
+    holds: ([{ start, goal }]) => {
+      const boards = examplesOf('notation')
+        .filter((text) => text.startsWith('2') || text.startsWith('['))
+        .map((text) => readPair(text));
+      const pair = readPair(examplesOf('notation').find((text) => text.startsWith('start')) ?? '');
+      return (
+        boards.length === 3 &&
+        boards.every(
+          (read) => read.ok && read.value.board !== null && boardsEqual(read.value.board, start),
+        ) &&
+        readPair('FE169B4C0A73D852').ok &&
+        pair.ok &&
+        boardsEqual(pair.value.start!, start) &&
+        boardsEqual(pair.value.goal!, goal) &&
+        boardsEqual(goalNamed('snail', start)!, goal)
+      );
+    },
+  },
+  'log-format': {
+    figures: { expanded: expanded() },
+    holds: ([{ start }]) => {
+      const [line, pop, push, head, total, object] = examplesOf('log-format');
+      const logs = [[head, line, total], [head, pop, push, total], [object]].map((lines) =>
+        toEnd(readSearchLog(lines.join('\n'))),
+      );
+      const claimed = logs.slice(0, 2).every((log) => log.ok && log.value.claim.heuristic === 'manhattan');
+      const counted = logs.slice(0, 2).every((log) => log.ok && log.value.figures.expanded?.value === 6);
+      return (
+        claimed &&
+        counted &&
+        logs.every((log) => log.ok && log.value.problemCount === 0 && boardsEqual(log.value.start, start))
+      );
+    },
   },
   'solvable-even-width': {
     figures: {

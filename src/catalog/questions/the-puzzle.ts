@@ -38,6 +38,38 @@ export const thePuzzle: QuestionGroup = {
       run: { start: board('1 2 3 4 / 5 6 0 8 / 9 10 7 11 / 13 14 15 12'), settings: { algorithm: 'a-star' } },
     },
     {
+      id: 'notation',
+      question: 'How do I write or paste a board: what can be read?',
+      also: 'notation format input text file list rows brackets separators hex letters digits blank zero goal by name markdown',
+      answer: [
+        'A board is its tiles row by row, with 0, `_`, `x` or `*` for the blank: `2 8 3 1 6 4 7 0 5`, `283/164/7_5`, `[[2,8,3],[1,6,4],[7,0,5]]`, rows under each other, a table of Markdown.',
+        'On 4×4 one sign a tile will do, `FE169B4C0A73D852`; `start: 283164705 goal: 123804765` is both boards at once, and `snail` a goal by its name.',
+        'Paste it into the field Start as text, which says what it took for granted and refuses what can be read in two ways; the board shown is the first of these, {moves} moves from its goal.',
+      ],
+      figures: { moves: 5 },
+      run: {
+        start: board('283 / 164 / 705'),
+        goal: board('123 / 804 / 765'),
+        settings: { algorithm: 'a-star' },
+      },
+    },
+    {
+      id: 'log-format',
+      question: 'What must my program print to be checked: can I paste my log?',
+      also: 'log format trace output print paste file json expanded header totals check grader read notation',
+      answer: [
+        'Print each board when it is expanded, on a line or as rows, with g and h: `Expanding [2, 8, 3, 1, 6, 4, 7, 0, 5] g=0 h=5`, or `pop 283164705 g=0 h=5` and then `push 283104765 g=1 h=4` for a successor.',
+        'Words above say which search it is, `Algorithm: A*, heuristic: Manhattan distance`, and words behind what it counted, `Nodes expanded: 6`; both are judged, and this search expands {expanded}.',
+        'Open the file in Check: below the verdict each line stands beside what it was read as, and an object a line, such as `{"expand": [2,8,3,1,6,4,7,0,5]}`, says most.',
+      ],
+      figures: { expanded: 5 },
+      run: {
+        start: board('283 / 164 / 705'),
+        goal: board('123 / 804 / 765'),
+        settings: { algorithm: 'a-star' },
+      },
+    },
+    {
       id: 'never-ends',
       question: 'My search never ends: is the board unsolvable or is my program wrong?',
       also: 'infinite loop endless runs forever exhausted all states hangs no solution terminates',

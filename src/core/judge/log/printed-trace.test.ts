@@ -489,7 +489,7 @@ test('each example of docs/students.md is read as two expansions, and all of it'
         .trim(),
     )
     .filter((block) => block !== '');
-  expect(blocks.length).toBe(3);
+  expect(blocks.length).toBe(4);
   for (const block of blocks) {
     const read = toEnd(readSearchLog(block));
     if (!read.ok) throw new Error(sayEnglish(read.error));
