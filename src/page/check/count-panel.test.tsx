@@ -116,7 +116,7 @@ it('takes the figures of a sample in a second column, which one set does not sho
   const fields = host.querySelectorAll('input').length;
   expect([second().length, more.ariaExpanded]).toEqual([0, 'false']);
   act(() => more.click());
-  expect([host.querySelectorAll('input').length - fields, more.ariaExpanded]).toEqual([8, 'true']);
+  expect([host.querySelectorAll('input').length - fields, more.ariaExpanded]).toEqual([9, 'true']);
   act(() => session.askFigure('expanded', 'many', 'sample'));
   expect([second()[0].value, second()[0].ariaInvalid, look().disabled]).toEqual(['many', 'true', true]);
   act(() => session.askFigure('expanded', '84', 'sample'));
