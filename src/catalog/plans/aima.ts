@@ -87,8 +87,8 @@ const comment =
   'The book counts nodes generated, over 100 boards of each depth; so do we, the move back included, and over all limits ' +
   'where the search deepens. It prints b* as N + 1 = 1 + b* + … + b*^d, which is our formula; its figures up to depth 4 are ' +
   'those of a node less, and from there the mean of each board’s b*. It does not say which of several nodes with the same f ' +
-  'is taken first, and that decides up to a sixth of the nodes. Misplaced tiles come out as printed when the first path, ' +
-  'move by move, is taken (ties by path), Manhattan distance when the smaller h is (ties smaller h); both are here for both.';
+  'is selected first, and that decides up to a sixth of the nodes. Misplaced tiles come out as printed when the first path, ' +
+  'move by move, is selected (ties by path), Manhattan distance when the smaller h is (ties smaller h); both are here for both.';
 
 /** The table of effective branching factors by depth. */
 export const aima: ReadyPlan = {
