@@ -43,6 +43,7 @@ import {
 import { faultOfOpening } from '../session/page-store.ts';
 import { useSession } from '../session/search-context.tsx';
 import { notesId } from './lecture-channel.ts';
+import { fetchReadyLecture, readyLectures } from './ready-lectures.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import learnStyles from './learn-screen.module.css';
 import styles from './lectures-part.module.css';
@@ -106,14 +107,23 @@ export function LecturesPart() {
   );
 }
 
+/** A button for each lecture that comes with the page: it opens a copy, which is the person's own. */
+function ReadyLectures({ onText }: { readonly onText: (text: Promise<string>) => void }) {
+  return readyLectures.map(({ title, file }) => (
+    <Button key={file} onClick={() => onText(fetchReadyLecture(file))}>
+      <NotebookText size={15} aria-hidden /> {t(title)}
+    </Button>
+  ));
+}
+
 function OpenLecture() {
   const main = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const open = async (file: File): Promise<void> => {
+  const open = async (text: Promise<string>): Promise<void> => {
     setProblem(null);
     try {
-      const opened = await openLectureText(main, await file.text());
+      const opened = await openLectureText(main, await text);
       if (!opened.ok) setProblem(sayAny(opened.error));
     } catch (error) {
       setProblem(sayAny(faultOfOpening(error)));
@@ -132,9 +142,11 @@ function OpenLecture() {
         aria-label={t('File of a lecture')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file !== undefined) void open(file).finally(() => (target.value = '')); // it may be chosen again
+          if (file !== undefined) void open(file.text()).finally(() => (target.value = '')); // it may be chosen again
         }}
       />
+      <p>{t('Ready to be given, and to be changed:')}</p>
+      <ReadyLectures onText={(text) => void open(text)} />
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
