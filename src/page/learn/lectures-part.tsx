@@ -23,7 +23,7 @@ import {
 } from '../../core/files/lecture-file.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { t } from '../../locales/t.ts';
+import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -43,7 +43,6 @@ import {
 import { faultOfOpening } from '../session/page-store.ts';
 import { useSession } from '../session/search-context.tsx';
 import { notesId } from './lecture-channel.ts';
-import { fetchReadyLecture, readyLectures } from './ready-lectures.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import learnStyles from './learn-screen.module.css';
 import styles from './lectures-part.module.css';
@@ -107,10 +106,18 @@ export function LecturesPart() {
   );
 }
 
+/** What comes with the page, as the files that a lecturer may change: each is there in each language. */
+const readyLectures: readonly { readonly title: PlainText; readonly file: string }[] = [
+  { title: 'Uninformed search', file: 'uninformed-search' },
+];
+
+const fetchReady = async (file: string): Promise<string> =>
+  (await import('./ready-lectures.ts')).readyLecture(file);
+
 /** A button for each lecture that comes with the page: it opens a copy, which is the person's own. */
 function ReadyLectures({ onText }: { readonly onText: (text: Promise<string>) => void }) {
   return readyLectures.map(({ title, file }) => (
-    <Button key={file} onClick={() => onText(fetchReadyLecture(file))}>
+    <Button key={file} onClick={() => onText(fetchReady(file))}>
       <NotebookText size={15} aria-hidden /> {t(title)}
     </Button>
   ));
