@@ -49,6 +49,22 @@ export interface View {
   readonly yOrigin: number;
   readonly xScale: number; // pixels a unit
   readonly yScale: number; // pixels a row
+  /** Where some rows are higher than others; the centre is counted in usual ones. */
+  readonly heights?: RowHeights | undefined;
+}
+
+/** Rows of which some are higher than the usual ones. */
+export interface RowHeights {
+  /** How many usual rows are as high as all above a row. */
+  above(row: number): number;
+  /** The row above which so many usual ones are. */
+  below(usual: number): number;
+  /** The highest one, in usual ones. */
+  readonly highest: number;
+  /** What is a part of the way from others to these. */
+  onTheWay(from: RowHeights, part: number): RowHeights;
+  /** Rows that have room for a label, the high ones first. */
+  labelled(rows: readonly number[], view: View, room: number): number[];
 }
 
 /** Boards of about 56 px with room for their scores and an edge. */
@@ -128,7 +144,7 @@ export function xToScreen(view: View, xWorld: number): number {
 }
 
 export function yToScreen(view: View, row: number): number {
-  return view.yOrigin + (row - view.yCentre) * view.yScale;
+  return view.yOrigin + ((view.heights?.above(row) ?? row) - view.yCentre) * view.yScale;
 }
 
 export function xToWorld(view: View, xPx: number): number {
@@ -136,7 +152,13 @@ export function xToWorld(view: View, xPx: number): number {
 }
 
 export function yToWorld(view: View, yPx: number): number {
-  return view.yCentre + (yPx - view.yOrigin) / view.yScale;
+  const row = view.yCentre + (yPx - view.yOrigin) / view.yScale;
+  return view.heights?.below(row) ?? row;
+}
+
+/** Pixels a row where rows are highest. */
+export function highestRow({ yScale, heights }: View): number {
+  return yScale * (heights?.highest ?? 1);
 }
 
 /** Magnifies the axis with the longer reach by `factor`, the other in proportion; the point under the pointer stays. */
@@ -225,7 +247,7 @@ function clampAxis(
   return Math.min(high, Math.max(low, centre));
 }
 
-function innerWidth({ width, insets }: Viewport): number {
+export function innerWidth({ width, insets }: Viewport): number {
   return Math.max(1, width - insets.left - insets.right);
 }
 

@@ -80,7 +80,10 @@ export class BoardCache {
   }
 }
 
-/** The tiles of a board, in the square around (x, y). */
+/**
+ * The tiles of a board, in the square around (x, y).
+ * @param digits size of the digits, as a part of a tile’s
+ */
 export function paintTiles(
   ctx: CanvasRenderingContext2D,
   board: NodeBoard,
@@ -88,6 +91,7 @@ export function paintTiles(
   x: number,
   y: number,
   side: number,
+  digits = board.cells.length > 10 ? 0.54 : 0.64,
 ): void {
   const pitch = side / Math.max(board.rows, board.columns);
   const gap = Math.max(0.75, pitch * 0.07);
@@ -112,7 +116,7 @@ export function paintTiles(
   fillTiles(palette.tileHome, (cell) => board.cells[cell] !== 0 && isHome(cell));
   if (pitch < 7.5) return;
   ctx.fillStyle = palette.tileInk;
-  ctx.font = `600 ${(pitch * (board.cells.length > 10 ? 0.54 : 0.64)).toFixed(1)}px ${palette.font}`;
+  ctx.font = `600 ${(pitch * digits).toFixed(1)}px ${palette.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   for (let cell = 0; cell < board.cells.length; cell++) {

@@ -7,7 +7,7 @@ import { eachRow } from './dense-rows.ts';
 import { crossPath, diamondPath, discPath } from './glyphs.ts';
 import { paintTiles } from './board-cache.ts';
 import type { TreePalette } from '../theme/palettes.ts';
-import { type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank } from './tree-frame.ts';
+import { type TreeFrame, isLaidOut, nodeRadius, placeOf, placeOfRank, sizesOf } from './tree-frame.ts';
 import { isInPlace, rankAt } from '../layout/tree-layout.ts';
 import { smallestTypePx } from '../theme/type-scale.ts';
 
@@ -37,14 +37,20 @@ export function paintBoardCards(ctx: CanvasRenderingContext2D, frame: TreeFrame)
 export function paintCloseCards(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   if (frame.close === null) return;
   const solution = new Set(frame.solution.flat());
-  const enlarged = { ...frame, sizes: frame.close.sizes };
   for (const node of frame.close.nodes) {
     const status = statusAt(frame.trace, node, frame.cursorStep);
     if (!isLaidOut(frame, node) || status === 'unborn') continue;
     const isKept = frame.kept?.ranks.has(rankAt(frame.layout, node, frame.cursorStep)) ?? true;
     if (status !== 'frontier' && !isKept) continue;
     const { x, y } = placeOf(frame, node);
-    paintCard(ctx, enlarged, node, markOf(frame, node, status, solution), x, y);
+    paintCard(
+      ctx,
+      { ...frame, sizes: sizesOf(node, frame) },
+      node,
+      markOf(frame, node, status, solution),
+      x,
+      y,
+    );
   }
 }
 
@@ -88,7 +94,7 @@ function paintCard(
   ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
   ctx.fill();
   if (mark === 'pruned') ctx.globalAlpha = 0.55;
-  paintTiles(ctx, frame.boardOf(node), palette, x, y, sizes.card * 0.88);
+  paintTiles(ctx, frame.boardOf(node), palette, x, y, sizes.card * 0.88, sizes.far?.digits);
   ctx.globalAlpha = 1;
   ctx.beginPath();
   ctx.roundRect(x - half, y - half, sizes.card, sizes.card, sizes.card * 0.13);
@@ -147,17 +153,21 @@ function paintScores(
       : priority === Math.fround(g + h)
         ? `${sayF} ${addsUp(priority, g, h) ? '=' : '≈'} ${sayG} + ${sayH}`
         : `${sayF} (${sayG} + ${sayH})`;
-  ctx.font = `500 ${smallestTypePx}px ${frame.palette.font}`;
+  const { far } = frame.sizes;
+  ctx.font = `${far ? 600 : 500} ${far?.scores ?? smallestTypePx}px ${frame.palette.font}`;
   // Fractions are long: beside a neighbour’s thinner spaces are left, or the signs alone keep the numbers apart.
   const text = spaces
     .map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`))
     .find(
-      (one, at) => at === spaces.length - 1 || ctx.measureText(one).width + labelGapPx <= frame.view.xScale,
+      (one, at) =>
+        at === spaces.length - 1 ||
+        ctx.measureText(one).width + labelGapPx <= (far?.across ?? frame.view.xScale),
     );
   if (text === undefined) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
-  ctx.lineWidth = 3;
+  ctx.lineWidth = far ? 6 : 3;
+  ctx.lineJoin = 'round';
   ctx.strokeStyle = frame.palette.background;
   ctx.strokeText(text, x, top);
   ctx.fillStyle = frame.palette.ink;

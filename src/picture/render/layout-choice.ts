@@ -1,9 +1,10 @@
-import type { Cursor } from '../../core/search/events.ts';
+import type { Cursor, NodeId } from '../../core/search/events.ts';
 import { type Viewport, innerHeight } from '../layout/camera.ts';
 import type { TreeLayout } from '../layout/tree-layout.ts';
 import { eventsOfStep } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { closeScales } from './tree-frame.ts';
+import { type CloseNodes, closeScales } from './tree-frame.ts';
+import type { Staged } from './tree-camera.ts';
 import { type LaidOut, LayoutKeeper, type Present, PresentLayout, smallNodes } from './layout-keeper.ts';
 import { glideNodes } from './motion.ts';
 
@@ -14,12 +15,29 @@ const minWindow = 104;
 /** At its end a search is seen whole, from the start to the goal, while rows of dots can be told apart. */
 const endRow = 6;
 
+/** Where a node is drawn, and how far that reaches. */
+export interface SeenNode {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A tree at the cursor with its view. */
+export interface StagedLayout extends Present, Staged {
+  readonly closeNodes: CloseNodes;
+  /** The large board under a point. */
+  under(xPx: number, yPx: number, screenOf: (node: NodeId) => SeenNode | null): NodeId | undefined;
+}
+
 /** Which layout is shown: that of the tree at the cursor, or that of the whole run. */
 export class LayoutChoice {
   readonly keeper = new LayoutKeeper();
+  staged: StagedLayout | null = null;
   present: Present | null = null; // null: the tree of the whole run is shown
   futureHidden = false;
   wholeRun = false;
+  /** Lays out a tree for a class, where it is there and wanted; null of a tree that is too large. */
+  stage: ((trace: Trace, step: Cursor, viewport: Viewport) => StagedLayout | null) | null = null;
   private readonly presentLayout = new PresentLayout();
   private trace: Trace | null = null;
 
@@ -35,7 +53,7 @@ export class LayoutChoice {
   setTrace(trace: Trace | null): void {
     this.trace = trace;
     this.keeper.setTrace(trace);
-    this.present = null;
+    this.present = this.staged = null;
   }
 
   /** @param inPart whether boards are to be seen on the way to the current node, even if not all of the tree is then */
@@ -44,7 +62,9 @@ export class LayoutChoice {
     const atEnd = !this.futureHidden && result !== null && step === stepCount;
     const mayBeInPart = inPart && innerHeight(viewport) >= minWindow;
     const room = { viewport, wholeFrom: !mayBeInPart ? 0 : atEnd ? endRow : closeScales.y };
-    this.present = this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room);
+    this.staged = (!this.wholeRun && this.trace && this.stage?.(this.trace, step, viewport)) || null;
+    this.present =
+      this.staged ?? (this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room));
   }
 
   /** Up to how many nodes the tree at the cursor is shown. */

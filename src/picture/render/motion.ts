@@ -18,6 +18,7 @@ function viewBetween(from: View, to: View, part: number): View {
   const mix = (a: number, b: number): number => a + (b - a) * part;
   return {
     ...to,
+    heights: from.heights ? to.heights?.onTheWay(from.heights, part) : to.heights,
     xCentre: mix(from.xCentre, to.xCentre),
     yCentre: mix(from.yCentre, to.yCentre),
     xScale: from.xScale * (to.xScale / from.xScale) ** part,

@@ -8,6 +8,7 @@ import {
   innerHeight,
   type Insets,
   type LeastScales,
+  type RowHeights,
   noLeast,
   panBy,
   rangeFor,
@@ -25,6 +26,12 @@ import { depthOf, firstRankFrom, hasNode, type TreeLayout, xOf } from '../layout
 import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import type { PlacedLayout } from './motion.ts';
+
+/** A tree of which all is in sight, with room for large boards about the current node. */
+export interface Staged {
+  readonly range: CameraRange;
+  readonly heights: RowHeights;
+}
 
 /** From this width on names have room beside the buttons on the picture. */
 const wideEnough = 640;
@@ -57,6 +64,7 @@ export class TreeCamera {
   private trace: Trace | null = null;
   private standing: PlacedLayout;
   private least = noLeast;
+  private staged: Staged | null = null;
   /** Rows that it has room for, of its own ones and the height for them in px: where trees stand beside it, those of a deeper one. */
   rowsFor: RowsFor = alone;
 
@@ -67,7 +75,8 @@ export class TreeCamera {
   }
 
   get view(): View {
-    return viewOf(this.camera, this.range);
+    const view = viewOf(this.camera, this.range);
+    return this.staged === null ? view : { ...view, heights: this.staged.heights };
   }
 
   /** Another record: the whole of its tree. */
@@ -78,9 +87,11 @@ export class TreeCamera {
   /**
    * Another tree, or another cursor of it.
    * @param least at which a tree that does not fit is followed
+   * @param staged where all of it is fitted, with large boards in the middle of it
    */
-  turnTo(trace: Trace | null, standing: PlacedLayout, least: LeastScales): void {
+  turnTo(trace: Trace | null, standing: PlacedLayout, least: LeastScales, staged: Staged | null): void {
     this.least = least;
+    this.staged = staged;
     this.trace = trace;
     this.standing = standing;
     this.measure(this.range.viewport);
@@ -127,6 +138,12 @@ export class TreeCamera {
     // Trees side by side have no buttons on them.
     const insets = insetsFor(this.rowsFor === alone ? width : wideEnough, height);
     const viewport = { width, height, insets };
+    if (this.staged !== null) {
+      const { range } = this.staged;
+      this.range = { ...range, viewport: { ...range.viewport, width, height } };
+      this.home = this.camera = fit(this.range);
+      return;
+    }
     this.range = rangeFor(this.boxIn(viewport), viewport, this.least);
     this.home = this.fitted || this.anchor === null ? fit(this.range) : this.keeping(this.anchor);
     this.camera = this.following ? this.followed() : this.home;

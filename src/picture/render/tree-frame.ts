@@ -55,12 +55,16 @@ export interface NodeSizes {
   readonly scores: boolean;
   /** Height of the bars that stand for nodes side by side. */
   readonly bar: number;
+  /** For a class: room for the scores and the size of their type, and how large digits are as a part of their tile. */
+  readonly far?: { readonly across: number; readonly scores: number; readonly digits: number };
 }
 
 /** Some nodes of a tree of dots, drawn as boards. */
 export interface CloseNodes {
   readonly nodes: ReadonlySet<number>;
   readonly sizes: NodeSizes;
+  /** One of them that is smaller. */
+  readonly smaller?: { readonly node: number; readonly sizes: NodeSizes };
 }
 
 /** The smallest boards whose digits can be read, and the smallest in a crowd of boards; scores stand under them from so many pixels a unit and a row on. */
@@ -105,7 +109,8 @@ export function closeNodes({ nodes, width }: WideNodes, view: View): CloseNodes 
 
 /** How large a node is. */
 export function sizesOf(node: NodeId, { sizes, close }: Pick<TreeFrame, 'sizes' | 'close'>): NodeSizes {
-  return close !== null && close.nodes.has(node) ? close.sizes : sizes;
+  if (close === null || !close.nodes.has(node)) return sizes;
+  return close.smaller?.node === node ? close.smaller.sizes : close.sizes;
 }
 
 export interface Place {

@@ -70,6 +70,7 @@ function labelledRows({ layout, view }: TreeFrame): number[] {
   const rows = niceTicks(first, last, count).filter(
     (row) => Number.isInteger(row) && row >= first && row <= last,
   );
+  if (view.heights) return view.heights.labelled(rows, view, labelPx).filter((row) => row < layout.rowCount);
   // In a very low picture all rows are as near as one line of text: then only the first is named.
   return (rows[1] - rows[0]) * view.yScale < labelPx / 2 ? rows.slice(0, 1) : rows;
 }

@@ -1,5 +1,6 @@
 import { EventKind, type NodeId } from '../../core/search/events.ts';
 import { lowerBound } from '../../core/base/sorted.ts';
+import { highestRow } from '../layout/camera.ts';
 import { isInPlace, rankAt, rowOf } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
@@ -131,7 +132,7 @@ export function paintSolutionNodes(ctx: CanvasRenderingContext2D, frame: TreeFra
 export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { trace, cursorStep, palette, sizes, view } = frame;
   const from = expandedAt(trace, cursorStep);
-  if (cursorStep === 0 || !isBorn(frame, from) || view.yScale < 8) return;
+  if (cursorStep === 0 || !isBorn(frame, from) || highestRow(view) < 8) return;
   const origin = placeOf(frame, from);
   const events = eventsOfStep(trace, cursorStep).filter(({ subject }) => isBorn(frame, subject));
   ctx.beginPath();
@@ -211,7 +212,7 @@ function paintCross(ctx: CanvasRenderingContext2D, { palette }: TreeFrame, x: nu
 export function tellsLastStep(frame: TreeFrame): boolean {
   const { trace, cursorStep, view } = frame;
   const from = expandedAt(trace, cursorStep);
-  if (cursorStep === 0 || view.yScale < 18 || !isBorn(frame, from)) return false;
+  if (cursorStep === 0 || highestRow(view) < 18 || !isBorn(frame, from)) return false;
   const { x, y } = placeOf(frame, from);
   return x > -view.width && x < 2 * view.width && y > -99 && y < view.height + 99;
 }

@@ -6,7 +6,7 @@ import { type TreeLayout, rankAt } from '../layout/tree-layout.ts';
 import { currentAt } from '../../core/trace/cursor.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { BoardCache, type NodeBoard } from './board-cache.ts';
-import { LayoutChoice, movedIn } from './layout-choice.ts';
+import { LayoutChoice, type SeenNode, movedIn } from './layout-choice.ts';
 import { Motion, type PlacedLayout, glideNodes } from './motion.ts';
 import type { TreePalette } from '../theme/palettes.ts';
 import type { Comparison } from '../../core/trace/compared-states.ts';
@@ -65,6 +65,8 @@ export class TreeScene {
   private comparison: Comparison | null = null;
   private lanes: TreeLanes | null = null;
   private minimap: TreeMinimap | null = null;
+  private stage: LayoutChoice['stage'] = null;
+  private wanted = false;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
   private isPainted = false;
@@ -92,6 +94,7 @@ export class TreeScene {
       this.solution = [];
       this.cursorStep = 0;
       this.camera.forget();
+      this.turnStage(this.wanted);
       this.turn();
       this.arrive();
     }
@@ -146,6 +149,18 @@ export class TreeScene {
     this.onChange();
   }
 
+  /**
+   * While on, the current node, those beside it and its successors are large, and all of the tree is in sight: until a person zooms or
+   * pans, and again once the whole is asked for, or the current node followed.
+   */
+  async standOnStage(on: boolean): Promise<void> {
+    this.wanted = on;
+    if (on && this.stage === null)
+      await this.fetch(import('./tree-stage.ts'), ({ createTreeStage }) => (this.stage = createTreeStage()));
+    this.turnStage(this.wanted);
+    this.refit();
+  }
+
   /** Fetches what keeps them; without it all is shown. */
   fetchFilter(): Promise<void> {
     return this.fetch(import('./tree-filter.ts'), ({ createKeptNodes }) => (this.kept = createKeptNodes()));
@@ -155,8 +170,9 @@ export class TreeScene {
   setComparison(comparison: Comparison | null): void {
     const begins = (comparison === null) !== (this.comparison === null);
     this.comparison = comparison;
-    if (begins) this.refit();
-    else this.onChange();
+    if (!begins) return this.onChange();
+    this.turnStage(this.wanted);
+    this.refit();
   }
 
   /** Trees stand beside it, and `rowsFor` says how many rows there is to be room for; to be told again when one of them has others. */
@@ -191,12 +207,14 @@ export class TreeScene {
 
   /** `factor` > 1 zooms in; the point under (xPx, yPx) stays, unless nothing of the tree would be left in view. */
   zoomAt(xPx: number, yPx: number, factor: number): void {
+    this.turnStage(false);
     this.camera.zoomAt(xPx, yPx, factor);
     this.arrive();
     this.onChange();
   }
 
   panBy(dxPx: number, dyPx: number): void {
+    this.turnStage(false);
     this.camera.panBy(dxPx, dyPx);
     this.arrive();
     this.onChange();
@@ -209,17 +227,17 @@ export class TreeScene {
 
   /** Whether a press at a point is on the map, which then stays where it is until `letGoOfMap`. */
   takeHoldOfMap(xPx: number, yPx: number): boolean {
-    return this.minimap?.takeHold(this.mapSight(), xPx, yPx) ?? false;
+    return this.map?.takeHold(this.mapSight(), xPx, yPx) ?? false;
   }
 
   letGoOfMap(): void {
-    this.minimap?.letGo();
+    this.map?.letGo();
     this.onChange();
   }
 
   /** Moves the view to what a point of the map, or the nearest one on it, stands for; no-op without a map. */
   goToOnMap(xPx: number, yPx: number): void {
-    const centre = this.minimap?.worldAt(this.mapSight(), xPx, yPx) ?? null;
+    const centre = this.map?.worldAt(this.mapSight(), xPx, yPx) ?? null;
     if (centre === null) return;
     this.camera.lookAt(centre.xWorld, centre.row);
     this.arrive();
@@ -228,12 +246,14 @@ export class TreeScene {
 
   /** The whole tree, and stays with it while it grows until the next zoom or pan. */
   fit(): void {
+    this.turnStage(this.wanted);
     this.camera.fit();
     this.refit();
   }
 
   /** While on, every change of the cursor pans the current node into the middle part of the view. */
   followCurrent(on: boolean): void {
+    if (on) this.turnStage(this.wanted);
     this.camera.follow(on);
     this.refit();
   }
@@ -248,7 +268,9 @@ export class TreeScene {
   /** The visible node nearest to the point, of those that are shown in full; −1 when none is near. */
   nodeAt(xPx: number, yPx: number): number {
     const moment = this.moment();
-    if (moment === null || this.minimap?.covers(this.mapSight(), xPx, yPx)) return -1;
+    if (moment === null || this.map?.covers(this.mapSight(), xPx, yPx)) return -1;
+    const large = this.layouts.staged?.under(xPx, yPx, (node) => this.screenOf(node));
+    if (large !== undefined) return large;
     const reach = Math.max(hitPx, 1.2 * nodeRadius(nodeSizesFor(this.motion.view)));
     const kept = this.filtered ? this.kept : null; // as painted last
     const { layout, cursorStep } = moment;
@@ -257,7 +279,7 @@ export class TreeScene {
   }
 
   /** Centre of a node and how far its drawing reaches; null when it is not laid out or not born. */
-  screenOf(node: NodeId): { x: number; y: number; radius: number } | null {
+  screenOf(node: NodeId): SeenNode | null {
     const moment = this.moment();
     if (moment === null || !isBorn(moment, node)) return null;
     const sizes = sizesOf(node, { sizes: nodeSizesFor(this.motion.view), close: this.close });
@@ -304,7 +326,7 @@ export class TreeScene {
     };
     const room = paintTree(ctx, frame);
     if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame, room);
-    this.minimap?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
+    this.map?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
   }
 
   /** What cannot be fetched the picture does without. */
@@ -312,9 +334,15 @@ export class TreeScene {
     return fetched.then(use, () => undefined).then(() => this.onChange());
   }
 
+  /** There is none where all of the tree is in sight. */
+  private get map(): TreeMinimap | null {
+    return this.layouts.staged === null ? this.minimap : null;
+  }
+
   /** The nodes that are boards in a tree of dots. */
   private get close(): CloseNodes | null {
-    const { present } = this.layouts;
+    const { present, staged } = this.layouts;
+    if (staged !== null) return staged.closeNodes;
     return present && closeNodes(present.close, this.motion.view);
   }
 
@@ -385,8 +413,21 @@ export class TreeScene {
     this.onChange();
   }
 
+  private turnStage(on: boolean): void {
+    const stage = on && this.comparison === null ? this.stage : null; // what is compared is seen whole
+    if (stage === this.layouts.stage) return;
+    this.layouts.stage = stage;
+    this.layOut(this.cursorStep);
+    this.turn();
+  }
+
   private turn(): void {
-    this.camera.turnTo(this.trace, this.standing, this.layouts.present?.least ?? noLeast);
+    this.camera.turnTo(
+      this.trace,
+      this.standing,
+      this.layouts.present?.least ?? noLeast,
+      this.layouts.staged,
+    );
   }
 
   /** @param moved the only nodes that are elsewhere; null: any may be */

@@ -12,6 +12,7 @@ import {
   useSession,
   useThemeColors,
   followSearch,
+  usePage,
 } from '../../session/search-context.tsx';
 import type { PictureProps, StageHandle } from './stage-handle.ts';
 import styles from './stage-views.module.css';
@@ -55,6 +56,8 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   });
   useEffect(() => sceneRef.current?.setPalette(treePaletteOf(colors)), [sceneRef, colors]);
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
+  const presenter = usePage((state) => state.presenter);
+  useEffect(() => void sceneRef.current?.standOnStage(presenter), [sceneRef, presenter]);
   useEffect(() => {
     if (followColours === undefined) return;
     void sceneRef.current?.fetchLanes();

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { recordToEnd } from '../../core/algorithms/create-machine.ts';
+import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
+import type { AlgorithmName } from '../../core/search/settings.ts';
+import { currentAt, nodeAt } from '../../core/trace/cursor.ts';
+import { Trace } from '../../core/trace/trace.ts';
+import { RecordingContext } from '../../testing/recording-context.ts';
+import { typeScaleIn } from '../theme/type-scale.ts';
+import type { TreePalette } from '../theme/palettes.ts';
+import { TreeScene } from './tree-scene.ts';
+
+/** The picture of a window of 1280 × 720, with nothing beside it, in the pixels of a scene. */
+const scale = typeScaleIn({ width: 1280, height: 720 }, true);
+const [width, height] = [1280 / scale, 512 / scale];
+/** What the last row can read, in pixels of the screen. */
+const [leastDigits, leastScores] = [20, 16];
+const upTo = 100;
+
+const palette = { font: 'x' } as unknown as TreePalette;
+const three = [1, 5, 8, 7, 4, 3, 0, 6, 2];
+const four = [1, 2, 3, 4, 5, 0, 6, 8, 9, 10, 7, 11, 13, 14, 15, 12];
+
+function record(algorithm: AlgorithmName, cells: readonly number[]): Trace {
+  const side = Math.sqrt(cells.length);
+  const size = { rows: side, columns: side };
+  const settings = { ...defaultSettings(algorithm), maxExpansions: 400 };
+  const [start, goal] = [createBoard(size, [...cells]), standardGoal(size)];
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+interface Text {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly px: number;
+}
+
+/** What is written in the picture at a cursor. */
+function textsOf(scene: TreeScene): Text[] {
+  const ctx = new RecordingContext();
+  const texts: Text[] = [];
+  const fillText = (text: string, x: number, y: number): void => {
+    texts.push({ text, x, y, px: scale * Number.parseFloat(/([\d.]+)px/.exec(ctx.font)?.[1] ?? '0') });
+  };
+  Object.assign(ctx, { fillText });
+  scene.draw(ctx.context);
+  return texts;
+}
+
+async function staged(trace: Trace): Promise<TreeScene> {
+  const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true });
+  scene.resize(width, height, 1);
+  await scene.standOnStage(true);
+  scene.setTrace(trace, 0);
+  return scene;
+}
+
+/** The current node, its siblings and its successors. */
+function spokenOf(trace: Trace, step: number): { parent: number; near: number[] } {
+  const current = Math.max(0, currentAt(trace, step)); // before the first expansion the root
+  const { parent } = nodeAt(trace, current, step);
+  const near = [current];
+  for (let node = 0; node < trace.bornUntil(step); node++) {
+    if (node === current) continue;
+    const above = nodeAt(trace, node, step).parent;
+    if (above === current || (above === parent && parent >= 0)) near.push(node);
+  }
+  return { parent, near };
+}
+
+describe.each([
+  ['a-star', three],
+  ['greedy', three],
+  ['breadth-first', three],
+  ['ida-star', three],
+  ['depth-first', three],
+  ['a-star', four],
+] as const)('%s of %j', (algorithm, cells) => {
+  const trace = record(algorithm, cells);
+
+  it('has the current node, its siblings and its successors in sight at every step, with digits and scores that the last row can read', async () => {
+    const scene = await staged(trace);
+    for (let step = 0; step <= Math.min(upTo, trace.stepCount); step++) {
+      scene.setCursor(step);
+      const at = `step ${step}`;
+      const texts = textsOf(scene);
+      const { parent, near } = spokenOf(trace, step);
+      const inTree = near.filter((node) => scene.screenOf(node) !== null); // another iteration's root has no parent
+      expect(inTree[0], at).toBe(near[0]);
+      for (const node of parent >= 0 ? [...inTree, parent] : inTree) {
+        const { x, y, radius } = scene.screenOf(node)!;
+        const isInSight = x - radius >= 0 && x + radius <= width && y - radius >= 0 && y + radius <= height;
+        expect(isInSight, `${at}, node ${node}, ${x}, ${y}, ${radius}`).toBe(true);
+        if (node === parent) continue;
+        const digits = texts.filter((text) => Math.abs(text.x - x) < radius && Math.abs(text.y - y) < radius);
+        expect(digits.length, at).toBe(cells.length - 1);
+        expect(Math.min(...digits.map(({ px }) => px)), `${at}, digits`).toBeGreaterThanOrEqual(leastDigits);
+        const scores = texts.filter(
+          (text) => Math.abs(text.x - x) < 1 && text.y >= y + radius && text.y < y + radius + 10,
+        );
+        expect(scores.map(({ text }) => text).join(), at).toMatch(/\d/);
+        for (const { px, y: top } of scores) {
+          expect(px, `${at}, scores`).toBeGreaterThanOrEqual(leastScores);
+          expect(top + px / scale, `${at}, scores`).toBeLessThanOrEqual(height);
+        }
+      }
+    }
+  });
+});
+
+it('is left by a zoom or a pan, and taken again with the whole tree', async () => {
+  const scene = await staged(record('a-star', three));
+  scene.setCursor(40);
+  const spread = () => textsOf(scene).filter(({ px }) => px >= leastDigits).length;
+  expect(spread()).toBeGreaterThan(0);
+  scene.panBy(5, 0);
+  expect(spread()).toBe(0);
+  scene.fit();
+  expect(spread()).toBeGreaterThan(0);
+  scene.zoomAt(100, 100, 1.2);
+  expect(spread()).toBe(0);
+  scene.followCurrent(true);
+  expect(spread()).toBeGreaterThan(0);
+  await scene.standOnStage(false);
+  expect(spread()).toBe(0);
+});
