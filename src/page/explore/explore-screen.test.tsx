@@ -287,7 +287,7 @@ describe('a wide window', () => {
 
   it('has the board, the search, the Inspector and the timeline', async () => {
     await show();
-    expect(main()).toEqual({ mode: 'watch', prepares: 'true', inspects: 'true' });
+    expect(main()).toEqual({ mode: 'watch', prepares: 'true' });
     expect([headings().includes('Inspector'), isThere('.dock'), isThere('.left'), isThere('.right')]).toEqual(
       [...[true, true, true, true]],
     );

@@ -67,10 +67,11 @@ const PresenterLayout = lazyPart(
 export function ExploreScreen() {
   const narrow = useNarrow();
   const presents = usePresents();
+  const alone = usePage((state) => state.pictureAlone);
   useCommands(searchCommands, useSession());
   return (
     <>
-      {narrow ? <NarrowLayout /> : presents ? <PresenterLayout /> : <WideLayout />}
+      {narrow ? <NarrowLayout /> : presents || alone ? <PresenterLayout /> : <WideLayout />}
       <UndoKeys {...noRoom} />
     </>
   );

@@ -11,11 +11,18 @@ import { SearchSettings } from '../search/search-settings.tsx';
 import { KeyAtCursor, PredictPlace, SearchView, ViewSwitch } from '../search/search-view.tsx';
 import { SearchTransport, TimelineCurves } from '../search/timeline.tsx';
 import { usePage, useSearch } from '../session/search-context.tsx';
+import { nameOfSearch } from '../session/search-words.ts';
 import { presenterCommands, type PresentedPart } from '../search/search-keys.tsx';
 import { Column } from './wide-layout.tsx';
 import styles from './presenter-layout.module.css';
 
 const PlayScreen = lazyPart(async () => (await import('./play-screen.tsx')).PlayScreen);
+
+/** Of a picture in another page, where nothing else names it: which search it shows. */
+function ShownSearch() {
+  const settings = useSearch((state) => state.recorded?.settings ?? state.settings);
+  return <p className={styles.name}>{nameOfSearch(settings)}</p>;
+}
 
 const faces = {
   board: { label: 'Board and settings', Icon: PanelLeft },
@@ -27,7 +34,7 @@ const faces = {
 const besidePicture = ['inspector', 'timeline', 'key'] as const satisfies readonly PresentedPart[];
 
 /**
- * The main screen on a projector: the picture, a line of words and the transport. All else comes and goes by a key each, and has its room
+ * The main screen on a projector, and a picture in a page of somebody else: the picture, a line of words and the transport. All else comes and goes by a key each, and has its room
  * beside the picture, which keeps its height.
  */
 export function PresenterLayout() {
@@ -99,7 +106,9 @@ export function PresenterLayout() {
         {!plays && (
           <div className={styles.dock}>
             <SearchTransport />
-            {!alone && (
+            {alone ? (
+              <ShownSearch />
+            ) : (
               <>
                 <ViewSwitch />
                 <div className={styles.parts} role="group" aria-label={t('Panels')}>

@@ -5,7 +5,7 @@ import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { FieldFormProvider, createFieldForm } from '../kit/field-form.tsx';
-import { useSearch, usePage } from '../session/search-context.tsx';
+import { useSearch } from '../session/search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useReducedMotion } from '../kit/media.ts';
@@ -25,15 +25,13 @@ const PlayScreen = lazyPart(async () => (await import('./play-screen.tsx')).Play
 export function WideLayout() {
   const [form] = useState(createFieldForm);
   const mode = useSearch((state) => state.mode);
-  const alone = usePage((state) => state.pictureAlone);
   const plays = mode === 'play';
   // Opened for what is done now: a game begins with one board.
   const [openedFor, setOpenedFor] = useState<LinkMode | null>(null);
   const opened = openedFor === mode;
-  const prepares = !(plays || alone) || opened;
-  const inspects = !alone;
+  const prepares = !plays || opened;
   const FoldIcon = opened ? PanelLeftClose : PanelLeftOpen;
-  const lead = plays && !alone && (
+  const lead = plays && (
     <IconButton
       label={t('Board and settings')}
       icon={<FoldIcon size={18} aria-hidden />}
@@ -43,7 +41,7 @@ export function WideLayout() {
   );
   return (
     <FieldFormProvider form={form}>
-      <main className={styles.layout} data-mode={mode} data-prepares={prepares} data-inspects={inspects}>
+      <main className={styles.layout} data-mode={mode} data-prepares={prepares}>
         {prepares && (
           <Column side="left" solves={!plays}>
             <BoardPanel />
@@ -51,13 +49,9 @@ export function WideLayout() {
           </Column>
         )}
         <div className={styles.stage}>
-          {plays ? (
-            <PlayScreen lead={lead} />
-          ) : (
-            <SearchView action={!alone && <SearchButton tells={false} />} />
-          )}
+          {plays ? <PlayScreen lead={lead} /> : <SearchView action={<SearchButton tells={false} />} />}
         </div>
-        {inspects && !plays && (
+        {!plays && (
           <Column side="right" solves={!prepares}>
             <Inspector />
           </Column>
