@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { ExplorePage } from './explore-page.ts';
+
+const board = 'v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
+const windows = [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+];
+/** The part of the window's height that a class has the picture in. */
+const share = 0.6;
+
+test('presenter mode: the picture has three fifths of the height, whatever is beside it, and a clicker changes no setting', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  const picture = page.locator('[data-view] canvas').first();
+  const partOfHeight = async (height: number): Promise<number> =>
+    ((await picture.boundingBox())?.height ?? 0) / height;
+  await explore.open(`#${board}&present=1`);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    for (const view of ['tree', 'space', 'plane']) {
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `${board}&view=${view}`);
+      await explore.settled();
+      await expect
+        .poll(() => partOfHeight(size.height), { message: `${view}, ${size.width}` })
+        .toBeGreaterThanOrEqual(share);
+    }
+    for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: 'Legend' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await partOfHeight(size.height), `${size.width}, all beside it`).toBeGreaterThanOrEqual(share);
+    for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
+    const sentence = await page.locator('[data-sentence]').evaluate((box) => ({
+      px: parseFloat(getComputedStyle(box).fontSize),
+      isWhole: box.scrollHeight <= box.clientHeight,
+    }));
+    expect(sentence.px).toBeGreaterThanOrEqual(28);
+    expect(sentence.isWhole).toBe(true);
+  }
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, 'v=1&screen=lab');
+  await expect(page.locator('html[data-presenter]')).toBeVisible();
+  const lists = page.locator('main select:visible');
+  await expect(lists.first()).toBeVisible();
+  for (const list of await lists.all()) {
+    const value = await list.inputValue();
+    await list.focus();
+    for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft', 'PageDown'])
+      await page.keyboard.press(key);
+    expect(await list.inputValue()).toBe(value);
+  }
+  explore.expectNoProblems();
+});
