@@ -21,6 +21,7 @@ import {
   type Conventions,
   conventionsByOddity,
   conventionsOf,
+  isOfTwins,
   isRare,
   triedAlgorithms as algorithms,
 } from './detective/tried-conventions.ts';
@@ -48,7 +49,6 @@ import { CountedSearches } from './detective/counted-search.ts';
 import {
   everyHeapSearch,
   everyTwinSearch,
-  isOfTwins,
   heapHeuristics as heuristics,
 } from './detective/heap-conventions.ts';
 import { planOf, planOfHeap } from './detective/count-plan.ts';

@@ -8,8 +8,7 @@ import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { signOfH } from '../../search/order-rules.ts';
 import { type TieRule, tieOrders } from '../../search/settings.ts';
-import { isOfTwins } from './heap-conventions.ts';
-import type { Conventions } from './tried-conventions.ts';
+import { type Conventions, isOfTwins } from './tried-conventions.ts';
 import { RankedMoves } from './ranked-moves.ts';
 
 /** What a search cannot but count, known without making it. */

@@ -85,9 +85,6 @@ export function* everyHeapSearch(
   }
 }
 
-/** Whether it is one of `everyTwinSearch`: no other keeps all but the move back. */
-export const isOfTwins = ({ duplicates }: HeapSearch): boolean => duplicates === 'parent';
-
 /**
  * Princeton's search on a board and on its twin (`TwinCounts`), the plainest by all orders of moves, those of many solutions first.
  * @param heuristics that fit the board

@@ -83,6 +83,8 @@ export const triedAlgorithms: readonly AlgorithmName[] = [
 ];
 /** The search of a board and its twin, which decides which of the two has a solution. */
 export const twinSearch: AlgorithmName = algorithmNames.find((name) => algorithmCatalog[name].decides)!;
+/** Whether it is Princeton's, of a board and its twin: no other keeps all but the move back. */
+export const isOfTwins = ({ duplicates }: HeapSearch): boolean => duplicates === 'parent';
 /** And what somebody may say that theirs is. */
 export const detectedAlgorithms: readonly AlgorithmName[] = [
   ...triedAlgorithms,
