@@ -19,6 +19,7 @@ import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
+import { formulaOf } from '../core/heuristics/formulas.ts';
 import { heuristicGroups, heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
@@ -153,9 +154,8 @@ function ofEstimates(): string[] {
 
 /** What the Lab shows: heuristics, exercises, examples of own code and what code may call. */
 function ofTheLab(): string[] {
-  const catalogue = [...heuristicNames, ownName].map((name) => heuristicCatalog[name]);
   return [
-    ...catalogue.map(({ formula }) => formula),
+    ...[...heuristicNames, ownName].map(formulaOf),
     ...breakExercises.flatMap(({ title, claim, hint, why }) => [title, claim, hint, why]),
     ...[...ownExamples, ...searchStarters, ...buggySearches].flatMap(({ title, lesson }) => [title, lesson]),
     ...[...ownArguments, ...ownHelpers].map(({ meaning }) => meaning),

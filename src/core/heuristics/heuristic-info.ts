@@ -44,18 +44,13 @@ export function heuristicFits(text: HeuristicText, size: Size): Result<null, Mis
 
 function infoOf(form: HeuristicForm): HeuristicInfo {
   if (form.kind === 'single') return heuristicCatalog[form.name];
-  const name = formatHeuristic(form);
   const parts = form.kind === 'max' ? form.parts : form.terms.map(({ part }) => part);
   const infos = parts.map(infoOf);
   const names = parts.map(formatHeuristic);
-  const formula = `h = ${name.replaceAll('*', '·').replaceAll(',', ', ').replaceAll('+', ' + ')}`;
-  const sources = [...new Set(infos.map(({ source }) => source))].join('; ');
   if (form.kind === 'max') {
     return {
       title: `The largest of ${names.map(titleWithin).join(', ')}`,
-      formula,
       meaning: 'The largest of several estimates: at least as well informed as each of them.',
-      source: sources,
       admissible: weakest(infos.map(({ admissible }) => admissible)),
       consistent: weakest(infos.map(({ consistent }) => consistent)),
     };
@@ -72,12 +67,10 @@ function infoOf(form: HeuristicForm): HeuristicInfo {
     title: form.terms
       .map(({ weight }, index) => `${weight === 1 ? '' : `${weight} × `}${titleWithin(names[index])}`)
       .join(' + '),
-    formula,
     meaning:
       millionths > 1e6
         ? 'A weighted sum. Its weights add up to more than 1, so one move can count more than once.'
         : 'A weighted sum whose weights add up to 1 or less: a mean of its parts.',
-    source: sources,
     admissible: promise('admissible'),
     consistent: promise('consistent'),
   };

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { formulaOf } from '../../core/heuristics/formulas.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/search/code-choice.ts';
@@ -65,11 +66,11 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
   const remove = useLabState((state) => state.removeCandidate);
   const edit = useLibraryState((state) => state.editOwn);
   const { id, heuristic, ownId } = candidate;
-  const { meaning, formula } = heuristicInfoOf(heuristic);
+  const { meaning } = heuristicInfoOf(heuristic);
   return (
     <li className={styles.row}>
       <Badge letter={letter} />
-      <span className={styles.name} title={`${named(formula)}\n${named(meaning)}`}>
+      <span className={styles.name} title={`${named(formulaOf(heuristic))}\n${named(meaning)}`}>
         {name}
         {misfit !== null && <span className={styles.misfit}>{sayAny(misfit)}</span>}
       </span>
