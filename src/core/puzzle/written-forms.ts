@@ -147,7 +147,10 @@ export function faultOfSigns(text: string, size?: Size): BoardFault | null {
     .filter((word) => word !== '');
   const signs = words.join('').toUpperCase();
   const count = signs.length;
-  const isCompact = words.every(({ length }) => length === words[0].length);
+  // A single letter between numbers is no digit of theirs.
+  const isCompact =
+    words.every(({ length }) => length === words[0].length) &&
+    (words[0]?.length > 1 || signs.replace(/[^A-Z]/g, '').length > 1);
   if (!/^[0-9A-Z]*[_.*#-]?[0-9A-Z]*$/.test(signs) || !/[A-Z]/.test(signs) || !isCompact) return null;
   if (!isWhole(count, size)) return null;
   const faultBy = (first: number): { extra: string[]; missing: string[] } => {

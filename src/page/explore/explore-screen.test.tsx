@@ -302,7 +302,7 @@ describe('a wide window', () => {
     const opened = () => names.filter((name) => page.button(name).ariaExpanded === 'true');
     const parts = () => [
       isThere('.left'),
-      ...['.inspector', '.timeline', '.key'].map((part) => isThere(`.side > ${part}`)),
+      ...['[data-part=inspector]', '.timeline', '.key'].map((part) => isThere(`.side > ${part}`)),
     ];
     expect([opened(), parts(), isThere('.bar'), isThere('.foot > *')]).toEqual([
       ...[[], [false, false, false, false], false, false],

@@ -9,7 +9,7 @@ import { BoardPanel } from '../search/board-panel.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { SearchSettings } from '../search/search-settings.tsx';
 import { KeyAtCursor, PredictPlace, SearchView, ViewSwitch } from '../search/search-view.tsx';
-import { SearchTransport, TimelineCurves } from '../search/timeline.tsx';
+import { Scrubber, SearchTransport, TimelineCurves } from '../search/timeline.tsx';
 import { usePage, useSearch } from '../session/search-context.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { presenterCommands, type PresentedPart } from '../search/search-keys.tsx';
@@ -84,7 +84,7 @@ export function PresenterLayout() {
                 <div className={styles.side}>
                   {predicts && <PredictPlace />}
                   {isShown('inspector') && (
-                    <div>
+                    <div data-part="inspector">
                       <Inspector />
                     </div>
                   )}
@@ -107,7 +107,10 @@ export function PresenterLayout() {
           <div className={styles.dock}>
             <SearchTransport />
             {alone ? (
-              <ShownSearch />
+              <>
+                <Scrubber />
+                <ShownSearch />
+              </>
             ) : (
               <>
                 <ViewSwitch />

@@ -279,6 +279,15 @@ export function TimelineCurves() {
   );
 }
 
+/** The scrubber alone, where there is no room for curves. */
+export function Scrubber() {
+  return (
+    <div className={styles.scrubber}>
+      <StepSlider player={useSession()} />
+    </div>
+  );
+}
+
 /** The buttons that move the cursor, where the timeline is out of sight. */
 export function StepButtons() {
   const session = useSession();
