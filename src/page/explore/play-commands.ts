@@ -105,6 +105,7 @@ export function usePlayActions(played: PlayedGame): PlayActions {
         (played.cost !== null && canRank(game.goal));
       if (hintedAt === game.board || (next === null && !isComing)) return;
       guide.stop();
+      say('');
       change(withHint);
       setHintedAt(game.board);
     },

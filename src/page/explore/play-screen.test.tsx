@@ -178,10 +178,17 @@ describe('Play', () => {
     key('h');
     key('h');
     expect(stat('hints')).toBe('1');
-    expect(status()).toContain('Push tile 8 left.');
+    expect(status().trim()).toBe('Push tile 8 left.'); // and no longer what was done before
     expect(host.querySelector('svg rect')).not.toBeNull();
     key('ArrowLeft');
     expect(status()).toContain('1 hint.');
+  });
+
+  it('praises no move that was taken back', async () => {
+    await play(createBoard(size, [1, 2, 4, 6, 0, 8, 7, 3, 5]));
+    for (const arrow of ['ArrowLeft', 'ArrowUp']) key(arrow);
+    key('z');
+    expect(status()).toBe('Undone. 1 move made.');
   });
 
   it('shows a shortest way, and stops when the player moves', async () => {

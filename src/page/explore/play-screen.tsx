@@ -223,13 +223,15 @@ function verdictOf(played: PlayedGame): GameVerdict {
   if (inCosts !== null) return verdictInCosts(played, inCosts);
   if (solved) return { tone: 'solved', sentence: sayEnd(reading) };
   if (reading.made === 0) return { tone: 'plain', sentence: sayStart({ optimum, known }) };
+  // Of the move that stands now nothing was asked: what was done last is that another one was taken back.
+  if (game.undone.length > 0) return { tone: 'plain', sentence: sayMade(reading.made) };
   const shown = game.made.at(-1)?.shown === true;
   if (reading.lastCost === null)
     return {
       tone: 'plain',
-      sentence: t(shown ? 'Shown: a good move. {n} {n:move|moves} made.' : '{n} {n:move|moves} made.', {
-        n: reading.made,
-      }),
+      sentence: shown
+        ? t('Shown: a good move. {n} {n:move|moves} made.', { n: reading.made })
+        : sayMade(reading.made),
     };
   if (reading.lastCost > 0) {
     return { tone: 'detour', sentence: t('A detour: one move spent, and one more to come back.') };
@@ -238,6 +240,8 @@ function verdictOf(played: PlayedGame): GameVerdict {
   const sentence = t(reading.lost === 0 ? 'Still on a shortest way.' : 'A good move: one nearer.');
   return { tone: 'good', sentence };
 }
+
+const sayMade = (n: number): string => t('{n} {n:move|moves} made.', { n });
 
 /** The same where moves have costs, and those of the cheapest ways are known. */
 function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayReading): GameVerdict {
@@ -260,6 +264,7 @@ function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayRead
           });
     return { tone: 'solved', sentence };
   }
+  if (game.undone.length > 0) return { tone: 'plain', sentence: sayMade(n) };
   if (lastCost !== null && lastCost > 0)
     return {
       tone: 'detour',
