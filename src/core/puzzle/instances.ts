@@ -104,7 +104,7 @@ const small: readonly Instance[] = [
     group: 'start',
     start: '213 / 456 / 780',
     optimal: null,
-    source: 'One swap away from the goal, which no sequence of moves can be',
+    source: 'One swap of two tiles away from the goal: no sequence of moves leads there',
   }),
   instance({
     id: 'first-steps',
@@ -212,7 +212,7 @@ const small: readonly Instance[] = [
     group: 'unsolvable',
     start: '123 / 456 / 870',
     optimal: null,
-    source: 'One swap away from the goal, which no sequence of moves can be',
+    source: 'One swap of two tiles away from the goal: no sequence of moves leads there',
   }),
   instance({
     id: 'loyd',
