@@ -37,3 +37,12 @@ describe('factsIn', () => {
     expect(factsIn('{moves} of {nodes}, {moves} again, **no** fact')).toEqual(['moves', 'nodes']);
   });
 });
+
+it('fills a figure in what is strong, and in no code', () => {
+  expect(readMarkedText('**{n} nodes** `{n}`', new Map([['n', 1200]]))).toEqual([
+    { kind: 'strong', text: '1,200 nodes' },
+    { kind: 'plain', text: ' ' },
+    { kind: 'code', text: '{n}' },
+  ]);
+  expect(factsIn('**{n} nodes** `{m}` {n}')).toEqual(['n']);
+});

@@ -28,20 +28,24 @@ export function readMarkedText(text: string, facts: ReadonlyMap<string, number |
   return spans;
 }
 
-/** Names of the facts that a text asks for, each once. */
+const figures = /\{([a-zA-Z]+)\}/g;
+
+/** Names of the facts that a text asks for, each once; what stands in code asks for none. */
 export function factsIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(marks), ([, , , , name]) => name ?? ''))].filter(
-    (name) => name !== '',
-  );
+  return [...new Set(Array.from(text.replaceAll(/`.+?`/g, '').matchAll(figures), ([, name = '']) => name))];
 }
 
 function spanOf(
   [, strong, term, code, name]: RegExpExecArray,
   facts: ReadonlyMap<string, number | string>,
 ): Span {
-  if (strong !== undefined) return { kind: 'strong', text: strong };
+  const factOf = (asked: string): string => {
+    const fact = facts.get(asked) ?? unknown;
+    return typeof fact === 'number' ? figure(fact) : fact;
+  };
+  const filled = (text: string): string => text.replace(figures, (_, asked: string) => factOf(asked));
+  if (strong !== undefined) return { kind: 'strong', text: filled(strong) };
   if (term !== undefined) return { kind: 'term', text: term };
   if (code !== undefined) return { kind: 'code', text: code };
-  const fact = facts.get(name ?? '') ?? unknown;
-  return { kind: 'figure', text: typeof fact === 'number' ? figure(fact) : fact };
+  return { kind: 'figure', text: factOf(name ?? '') };
 }

@@ -296,7 +296,7 @@ function LectureLink({ kept: { lecture } }: { readonly kept: KeptLecture }) {
   const link = writePageLink({ screen: 'learn', search: null, lesson });
   return (
     <CopyButton text={() => new URL(link, window.location.origin + window.location.pathname).href}>
-      {t('Copy link')}
+      {t('Copy link, notes included')}
     </CopyButton>
   );
 }
@@ -352,7 +352,7 @@ function SceneEditor({ lecture, index, scene, onChange, onMove, onRemove }: Scen
         onValue={write('text')}
       />
       <TextAreaField
-        label={t('Notes, for you alone')}
+        label={t('Notes for the speaker')}
         rows={3}
         text={scene.notes ?? ''}
         read={read('notes')}

@@ -183,6 +183,26 @@ it.each(['PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft'])(
   },
 );
 
+it.each(['b', '.'])(
+  '%s of a clicker makes the screen black whatever has the focus, and chooses nothing by its letter',
+  (key) => {
+    const place = host.appendChild(document.createElement('div'));
+    place.innerHTML =
+      '<select><option>A*</option><option>Branch</option></select><input inputmode="numeric"><textarea></textarea>';
+    act(() => root.render(<PresenterParts />));
+    for (const name of ['select', 'input'] as const) {
+      const at = place.querySelector<HTMLElement>(name)!;
+      at.focus();
+      act(() => expect(press(key, {}, at).defaultPrevented, name).toBe(true));
+      expect(document.querySelector('[role=alert]'), name).not.toBeNull();
+      expect(document.activeElement, name).not.toBe(at);
+      act(() => void press('PageDown', {}, document.body));
+      expect(document.querySelector('[role=alert]'), name).toBeNull();
+    }
+    expect(press(key, {}, place.querySelector('textarea')!).defaultPrevented).toBe(false);
+  },
+);
+
 it('follows and deselects a node where no picture is shown', () => {
   const { store } = session;
   const unbind = bindCommands(nodeCommands, () => ({ session }));

@@ -15,7 +15,7 @@ export const rules: SearchRules = {
 export const words: AlgorithmWords = {
   group: 'Informed',
   selectsLeast: 'h',
-  aliases: ['gbfs', 'bestfirst', 'greedybestfirst', 'gierigesuche'],
+  aliases: ['gbfs', 'bestfirst', 'greedybestfirst', 'greedybfs', 'gierigesuche'],
   rule: 'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.',
   selectedBecause: null,
   prunedBecause: 'no budget left',
