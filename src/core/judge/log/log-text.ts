@@ -29,9 +29,9 @@ function fromPython(text: string): string {
     .replace(/([:,[]\s*)(-?(?:NaN|Infinity|nan|inf))(?=\s*[,}\]])/g, '$1"$2"'); // as Python writes them, in JSON too
 }
 
-/** Tiles in brackets or none, with spaces or commas between; null for any other notation. */
+/** Tiles in brackets or none, with spaces or commas between; null for any other notation, as a board of one sign a tile among figures. */
 export function tilesIn(text: string): number[] | null {
-  if (!/^[[(]?\s*\d+(?:[\s,]+\d+)+\s*[\])]?,?$/.test(text)) return null;
+  if (/\d{4}/.test(text) || !/^[[(]?\s*\d+(?:[\s,]+\d+)+\s*[\])]?,?$/.test(text)) return null;
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 

@@ -561,3 +561,18 @@ test('an h that is not that of the heuristic by which the order fits is told, th
     expect.objectContaining({ step: 21, line: 20 * 5 + 1, h: search[20].h + 1, right: search[20].h, n: 1 }),
   ]);
 });
+
+test('a board of one sign a tile between commas keeps a 0 that it begins with', () => {
+  const start = [8, 1, 3, 2, 6, 7, 4, 0, 5];
+  const search = searched(start);
+  const lines = search.map(({ state, g, h }, step) => `${step + 1},${state.join('')},${g},${h}`);
+  expect(lines.some((line) => /^\d+,0/.test(line))).toBe(true);
+  const text = [`Start: ${start.join('')}`, `Goal: ${goal.join('')}`, ...lines].join('\n');
+  const read = toEnd(readSearchLog(text));
+  if (!read.ok) throw new Error(sayEnglish(read.error));
+  const { states, expansions, lostLines } = read.value;
+  expect([...expansions()].map(({ state }) => states.at(state).join())).toEqual(
+    search.map(({ state }) => state.join()),
+  );
+  expect(lostLines).toBe(0);
+});
