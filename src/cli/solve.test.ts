@@ -360,7 +360,11 @@ describe('bad input is one clear line and exit code 2', () => {
       '--start: Tile 7 appears twice (places 7 and 8), and the blank is missing.',
     ],
     ['--start 12345677 --size 3x3 --algorithm a-star', '--start: 8 tiles, but 3×3 needs 9.'],
-    ['--start 1234q6708 --algorithm a-star', '--start: "q" is not a tile (place 5).'],
+    [
+      '--start 1234q6708 --algorithm a-star',
+      '--start: Read as one sign for each tile, with 0 for the blank. Too many: Q. Missing: 5.',
+    ],
+    [`--start 1,2,3,4,q,6,7,0,8 --algorithm a-star`, '--start: "q" is not a tile (place 5).'],
     ['--start 123456789 --algorithm a-star', '--start: No blank; write it as 0, x, _ or a dot.'],
     [`${good} --goal 1230`, '--goal: 4 tiles, but 3×3 needs 9.'],
     [`${good} --goal 123456777`, '--goal: Tile 7 appears 3 times (places 7, 8 and 9).'],

@@ -1,6 +1,7 @@
 import { sayEnglish } from '../../locales/say-any.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { formulaOf } from '../heuristics/formulas.ts';
 import { heuristicFits, heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import { type HeuristicForm, formatHeuristic, parseHeuristic, readHeuristicText } from './heuristic-text.ts';
 import { heuristicNames } from './settings.ts';
@@ -153,10 +154,13 @@ describe('what is known about a combination', () => {
   it('is put together from its parts', () => {
     expect(heuristicInfoOf('max(manhattan,0.5*hamming+0.5*gaschnig)')).toMatchObject({
       title: 'The largest of Manhattan distance, (0.5 × Hamming + 0.5 × Gaschnig)',
-      formula: 'h = max(manhattan, 0.5·hamming + 0.5·gaschnig)',
       admissible: 'always',
       consistent: 'always',
     });
+    expect(formulaOf('max(manhattan,0.5*hamming+0.5*gaschnig)')).toBe(
+      'h = max(manhattan, 0.5·hamming + 0.5·gaschnig)',
+    );
+    expect(formulaOf('hamming')).toBe('h = number of tiles not in their goal cell');
     expect(heuristicInfoOf('2*manhattan')).toMatchObject({
       title: '2 × Manhattan distance',
       admissible: 'never',

@@ -93,10 +93,12 @@ it('looks for nothing while a field has a text that is no board', async () => {
     }
 });
 
-it('says that the goal has another size, and not to swap tiles', () => {
+it('says that the goal has another size, and not to swap tiles', async () => {
   type('Goal', '1 2 3 4 5 6 7 8 9 10 11 0');
-  expect(host.querySelector('[role=alert]')?.textContent).toBe(
-    'The start is 3×3, the goal 3×4: both must have the same size.',
+  await eventually(() =>
+    expect(host.querySelector('[role=alert]')?.textContent).toBe(
+      'The start is 3×3, the goal 3×4: both must have the same size.',
+    ),
   );
   expect(look().disabled).toBe(true);
 });

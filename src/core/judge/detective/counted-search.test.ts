@@ -106,7 +106,11 @@ it('knows how deep nodes are that are kept, as the record of the engine has them
       else if (isKept && !isCut) right = Math.max(right, g + 1);
     }
     const { expand } = searches.count(settings, { expanded: 5000, pushed: Infinity }, false);
-    expect([conventionsOf(settings), expand?.counts.deepest]).toEqual([conventionsOf(settings), right]);
+    if (expand === null) {
+      expect(trace.stepCount).toBeGreaterThan(5000); // of a tree, where it goes in circles
+      continue;
+    }
+    expect([conventionsOf(settings), expand.counts.deepest]).toEqual([conventionsOf(settings), right]);
     depths.add(right);
   }
   expect(depths.size).toBeGreaterThan(3);
