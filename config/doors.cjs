@@ -1,6 +1,7 @@
 /**
  * How many doors each part has, and what is imported past them (`scripts/doors.ts`). A part that has no row may have `usual` doors, and
- * nothing in its folders is imported from outside. The rows are those of today: a number here only becomes smaller.
+ * nothing in its folders is imported from outside. The rows are those of today, and only become smaller; `all` is
+ * the most there may be.
  */
 module.exports = {
   /** Files of a part that others import, where nothing else is said. */
