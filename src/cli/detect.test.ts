@@ -43,7 +43,7 @@ it('knows an A* whose h counts the blank, by any ties and whatever becomes of kn
 });
 
 it('takes what else courses print: the largest frontier, the deepest node, and what was popped', async () => {
-  const board = ['--start', '618402735', '--goal', '012345678', '--expanded', '696'];
+  const board = ['--start', '618402735', '--goal', '012345678', '--algorithm', 'a-star', '--expanded', '696'];
   const fitting = 'A*, manhattan, ties oldest (f, counter), moves UDLR, duplicates generated';
   const figures = ['--max-frontier', '407', '--deepest', '20', '--selected', '697'];
   const text = await said(...board, ...figures);
@@ -62,7 +62,7 @@ it('takes what else courses print: the largest frontier, the deepest node, and w
 });
 
 it('takes the path cost of the solution, which is its moves, and says that no other is looked for', async () => {
-  const board = ['--start', '618402735', '--goal', '012345678', '--expanded', '696'];
+  const board = ['--start', '618402735', '--goal', '012345678', '--algorithm', 'a-star', '--expanded', '696'];
   const byMoves = await said(...board, '--length', '20');
   expect(byMoves).toContain('duplicates generated');
   expect((await said(...board, '--cost', '20')).split('Figures')[0]).toBe(byMoves.split('Figures')[0]);

@@ -326,8 +326,8 @@ it.each([
       const label = page.one(figure).getAttribute('aria-label') ?? '';
       drawn.push(`${plot}${group === null ? '' : ', deep boards'}: ${label}`, ...page.drawn(figure));
       const read = new Set<string>();
-      for (let x = 69; x < width; x += 118)
-        for (const y of [56, 93, 130, 204, 241]) {
+      for (let x = 69; x < width; x += 177)
+        for (const y of [56, 130, 204]) {
           page.pointer(`${figure} > *`, 'move', x, y);
           const tip = page.host.querySelector<HTMLElement>('[data-card]:has(strong)');
           if (tip === null || read.has(tip.textContent)) continue;

@@ -270,7 +270,7 @@ const slips: readonly ((lines: string[], at: number, random: Prng) => void)[] = 
   (lines, at) => void lines.splice(at, 2, ...lines.slice(at, at + 2).reverse()),
 ];
 
-const slipped = samples(1040, 16);
+const slipped = samples(1040, 40);
 
 test(`of ${slipped} traces with a slip in a line nothing is read that is not there, and none but an account of the search is right (seed ${seed})`, () => {
   const random = new Prng(seed);
