@@ -707,3 +707,15 @@ test('thousands of boards are read, and so is what is wrong with the last of the
 test('a library is not examined', () => {
   expect(shown('x'.repeat(5_000_001))).toBe('5000001 characters are too many for a board.');
 });
+
+test.each(['[', '(', ',', '|', ' ', '\n', '\r\n', '_', '0', '7', 'a', '-', '1,', '1 '])(
+  'reads the board behind a hundred thousand of %j or says what is wrong, and needs no square of them for it',
+  (sign) => {
+    const long = `expand${sign.repeat(100_000)}`;
+    for (const text of [long, `${long}\n1 2 3\n4 5 6\n7 8 0\n`, `${long}x`, `{${long}`]) {
+      const read = readBoards(text);
+      if (!read.ok) expect(sayEnglish(read.error)).toMatch(/\w/);
+      else expect(read.value.map(({ board }) => formatBoard(board))).toEqual(['1 2 3 4 5 6 7 8 0']);
+    }
+  },
+);

@@ -67,6 +67,14 @@ const roleName = new RegExp(
 );
 
 /**
+ * A text without what is left of a run of signs, or of letters and digits, after 256 of them, and of empty lines after 1,000: no board has as
+ * much between two tiles, and patterns that look for a tile behind each of them take as long as the square of a run. O(characters).
+ */
+export function withoutLongRuns(text: string): string {
+  return text.replace(/([^\w\n]{256})[^\w\n]+|(\w{256})\w+|(\s{1000})\s+/g, '$1$2$3');
+}
+
+/**
  * All boards of a text, in any notation that `parseBoard` reads or that files of courses have: a blank as *, b, -, #, None,
  * null or nothing between commas; lists of Python, NumPy, MATLAB, Java and C with the code around them; tables drawn with
  * lines; a gap in a grid; numbered lines; the size or the number of boards above; boards under each other, one a line or in blocks, with
@@ -84,7 +92,7 @@ export function readBoards(text: string, size?: Size): Result<readonly WrittenBo
   if (goal !== null) return ok([{ board: goal, role: null, line: 1, notes: [] }]);
   const facts = readFacts(text, size);
   if (facts !== null) return facts;
-  const plain = withPlainLines(text);
+  const plain = withPlainLines(withoutLongRuns(text));
   const read = readParts(plain, size);
   if (read.ok && read.value.length > 0) return read;
   const { left, skipped } = withoutProse(plain);

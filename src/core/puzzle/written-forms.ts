@@ -279,7 +279,8 @@ export function withGapFilled(text: string): string[] {
 
 /** Where there is nothing between two commas, tabs, bars or semicolons; none where that is not once. */
 function betweenSeparators(text: string): string[] {
-  const inner = Array.from(text.matchAll(/[[({]([^[\](){}]*[,;|\t][^[\](){}]*)[\])}]/g), (match) => match[1]);
+  const lists = Array.from(text.matchAll(/[[({]([^[\](){}]*)[\])}]/g), (match) => match[1]);
+  const inner = lists.filter((list) => /[,;|\t]/.test(list));
   const rows = inner.length > 0 ? inner : text.split('\n').filter((line) => /\S/.test(line));
   const separator = [',', '\t', '|', ';'].find((one) => rows.every((row) => row.includes(one)));
   if (separator === undefined) return [];

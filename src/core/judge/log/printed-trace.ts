@@ -1,6 +1,6 @@
 import { type Size, cellCount } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import { readBoards, readPair, roleIn } from '../../puzzle/written-boards.ts';
+import { readBoards, readPair, roleIn, withoutLongRuns } from '../../puzzle/written-boards.ts';
 import { LineAs, LogKind } from './log-entries.ts';
 import { isRemark, opensBoard } from './log-text.ts';
 import { figuresIn } from './worded-lines.ts';
@@ -93,7 +93,8 @@ export class PrintedTrace {
   }
 
   /** Takes a line that is part of such a board, or between two; false: it is something else. @param line its number */
-  takes(text: string, line: number): boolean {
+  takes(written: string, line: number): boolean {
+    const text = withoutLongRuns(written);
     const isRule = /^[\s\-=_+|:─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
@@ -293,9 +294,10 @@ export function mayHoldTiles(text: string): boolean {
  * end. Null where there are no words. @param size of the boards, where it is known
  */
 export function wordsBeside(
-  text: string,
+  line: string,
   size: Size | null,
 ): { readonly words: string; readonly boards: string } | null {
+  const text = withoutLongRuns(line);
   const words = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ');
   if (words !== text) return { words: words.trim(), boards: text };
   const cells = size === null ? fewestTiles + 1 : cellCount(size);
