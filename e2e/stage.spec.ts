@@ -197,6 +197,37 @@ test.describe('at 720 × 450', () => {
       expect(picture.y + picture.height, hash).toBeGreaterThanOrEqual(dock.y - 1);
     }
 
+    // A list of the picture goes below the buttons, as the tree does.
+    await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&step=12&view=frontier');
+    await expect(explore.view.getByRole('button', { name: /^Number 4/ })).toBeAttached();
+    const above = await explore.timeline.getByRole('button').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit === null || one.contains(hit) ? [] : [hit.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(above).toEqual([]);
+
+    // A lesson scrolls beside its picture: what leads on is always there, and lies over nothing.
+    await explore.open('#v=1&screen=learn&lesson=parity.4');
+    const lesson = page.getByRole('region', { name: 'Lesson' });
+    const next = lesson.getByRole('button', { name: 'Next', exact: true });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const text = lesson.getByRole('group', { name: 'Text of the step' });
+    const [words, button] = [(await text.boundingBox())!, (await next.boundingBox())!];
+    expect(words.y + words.height).toBeLessThanOrEqual(button.y);
+
+    // A game's board and its buttons fit into the window, and stay while the figures beside them scroll.
+    await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&mode=play');
+    const hint = page.getByRole('button', { name: 'Hint' });
+    await expect(hint).toBeVisible();
+    for (const y of [60, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect(hint).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: /^Tile 8/ })).toBeInViewport({ ratio: 1 });
+    }
+
     // Whatever scrolls in itself does so in a page that does not.
     await explore.open('#v=1&screen=lab');
     await expect(page.getByRole('heading', { name: 'Heuristics' })).toBeVisible();
@@ -228,6 +259,24 @@ test.describe('at 720 × 450', () => {
       }
       expect([...seen]).toContain(last);
     }
+
+    // In the Inspector below the picture, above what leads to the panels.
+    await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3&step=12');
+    await explore.settled();
+    await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
+    const half = page.getByRole('dialog', { name: 'Inspector' });
+    await expect(half).toBeVisible();
+    const panels = page.getByRole('navigation', { name: 'Panels' });
+    let stops = 0;
+    for (; ; stops++) {
+      await page.keyboard.press('Tab');
+      const end = await half.evaluate((one) =>
+        one.contains(document.activeElement) ? document.activeElement!.getBoundingClientRect().bottom : null,
+      );
+      if (end === null) break;
+      expect(end).toBeLessThanOrEqual((await panels.boundingBox())!.y);
+    }
+    expect(stops).toBeGreaterThan(8);
   });
 });
 

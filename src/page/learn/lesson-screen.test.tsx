@@ -53,7 +53,12 @@ it('goes through a lesson step by step, and from its last step to the next lesso
   expect(page.button('Back').disabled).toBe(true);
   scrolled.length = 0;
   await page.press('Next');
-  expect([counted(), at()?.step, current(), scrolled]).toEqual([`2 of ${steps.length}`, 2, 1, [{ top: 0 }]]);
+  expect([counted(), at()?.step, current(), scrolled]).toEqual([
+    `2 of ${steps.length}`,
+    2,
+    1,
+    [{ top: 0 }, { top: 0 }],
+  ]);
   expect(dots().map((dot) => 'seen' in dot.dataset)).toEqual(dots().map((_, index) => index < 2));
   expect([page.button('Back').disabled, page.button('Back').title.startsWith('Back')]).toEqual([false, true]);
   await page.press('Back');

@@ -205,7 +205,7 @@ function Words({ lesson, step }: StepProps) {
   const phase = useLessonState((state) => state.phase);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.scrollTo({ top: 0 });
+    for (const part of [box.current, box.current?.parentElement]) part?.scrollTo({ top: 0 });
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
