@@ -73,6 +73,32 @@ it('stays where the page has put it, where the control is still there, and after
   expect(document.activeElement).toBe(document.body);
 });
 
+it('brings what the keys come to into a row that scrolls sideways, and leaves what is too wide for it', () => {
+  const row = document.querySelector<HTMLElement>('div')!;
+  row.style.overflowX = 'auto';
+  row.innerHTML = '<button id="far"></button><button id="wide"></button>';
+  Object.defineProperty(row, 'scrollWidth', { value: 400 });
+  Object.defineProperty(row, 'clientWidth', { value: 100 });
+  const lies = (element: Element, left: number, right: number): void => {
+    element.getBoundingClientRect = () => ({ left, right, width: right - left }) as DOMRect;
+  };
+  lies(row, 0, 100);
+  lies(button('far'), 60, 130);
+  lies(button('wide'), 60, 200);
+  button('b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  button('far').focus();
+  expect(row.scrollLeft).toBe(36);
+  lies(button('far'), -20, 50);
+  button('b').focus();
+  button('far').focus();
+  expect(row.scrollLeft).toBe(10);
+  button('wide').focus();
+  expect(row.scrollLeft).toBe(10);
+  button('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button('far').focus();
+  expect(row.scrollLeft).toBe(10);
+});
+
 it('goes to what has come in its place before it goes to the next', () => {
   document.querySelector('div')!.innerHTML = '<button id="hold"></button><p><button id="end"></button></p>';
   button('end').onclick = () => {

@@ -23,7 +23,8 @@ export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
  * screen hands it to one of the same screen and never to the header; where another screen has come, to that as a whole, as none
  * of its controls is next to what was pressed. It is the same where the control goes by itself, as *Stop* when a film has ended. Where
  * the page itself moves the focus it stays there. A list in
- * which something was chosen with the mouse gives up the focus, so that arrows step on and do not choose again. Returns the way out.
+ * which something was chosen with the mouse gives up the focus, so that arrows step on and do not choose again. In a row that scrolls
+ * sideways what the keys come to is whole. Returns the way out.
  */
 export function keepFocus(page: Document): () => void {
   let byKey = false;
@@ -37,6 +38,7 @@ export function keepFocus(page: Document): () => void {
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
     place = around.indexOf(target as HTMLElement);
+    if (byKey && target instanceof HTMLElement) bringIntoRow(target);
     screen = target instanceof Element ? target.closest('main') : null;
     frames = target instanceof Element ? framesOf(target) : [];
     // Of these alone: with all of the page a search that draws would be listened to.
@@ -163,6 +165,22 @@ function focusWhole(part: HTMLElement): void {
   part.tabIndex = -1;
   part.style.outline = 'none';
   moveFocus(part, { preventScroll: true });
+}
+
+/** More than the ring around it. */
+const ringPx = 6;
+
+/** A browser takes what lies half within a row that scrolls sideways for seen, and leaves it there. */
+function bringIntoRow(element: HTMLElement): void {
+  const box = element.getBoundingClientRect();
+  for (let row = element.parentElement; row !== null; row = row.parentElement) {
+    if (row.scrollWidth <= row.clientWidth || !/auto|scroll/.test(getComputedStyle(row).overflowX)) continue;
+    const { left, right } = row.getBoundingClientRect();
+    if (box.width > right - left) return; // a text, which scrolls with its caret
+    if (box.right + ringPx > right) row.scrollLeft += box.right + ringPx - right;
+    else if (box.left - ringPx < left) row.scrollLeft -= left - box.left + ringPx;
+    return;
+  }
 }
 
 function framesOf(element: Element): Element[] {
