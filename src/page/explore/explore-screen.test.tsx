@@ -358,6 +358,18 @@ describe('a narrow window', () => {
     await page.press('Edit the board');
     expect([page.texts('[role=dialog] .unseen')[0], isThere('.area')]).toEqual(['Board', false]);
     expect(page.texts('[role=dialog] [aria-pressed=true]')[0]).toBe('Board');
+    await escape();
+    await page.press('Settings'); // the focus is where one went, and not at the first of all
+    expect(document.activeElement).toBe(page.one('[role=dialog] [aria-pressed=true]'));
+    expect(document.activeElement?.textContent).toBe('Settings');
+    const sheet = page.one('[role=dialog] .body');
+    Object.defineProperties(sheet, { clientHeight: { value: 100 }, scrollHeight: { value: 500 } });
+    page.key('[role=dialog] [aria-label=Close]', 'PageDown');
+    page.key('[role=dialog] [aria-label=Close]', 'ArrowUp');
+    expect(sheet.scrollTop).toBe(80);
+    await escape();
+    page.button('Edit the board').focus();
+    await page.press('Edit the board');
     await page.press('Solution', 1);
     expect(page.texts('[role=dialog] [aria-pressed=true]')).toContain('Solution');
     expect(page.text('[role=dialog] [class*=title].unseen, [role=dialog] h2.unseen')).toBe('Solution');

@@ -160,11 +160,31 @@ export function leaveArrows(page: Document): void {
   if (search !== null) focusWhole(search);
 }
 
-/** Tab does not stop at it, and goes on with its first control. */
-function focusWhole(part: HTMLElement): void {
+/** Gives the focus to a part as a whole: Tab does not stop at it, and goes on with its first control. */
+export function focusWhole(part: HTMLElement): void {
   part.tabIndex = -1;
   part.style.outline = 'none';
   moveFocus(part, { preventScroll: true });
+}
+
+/** Where Tab stops in there: of radio buttons that belong together at the one that is chosen. */
+export function stopsIn(part: ParentNode): HTMLElement[] {
+  const all = [...part.querySelectorAll<HTMLElement>(controls)];
+  const chosen = all.filter((one): one is HTMLInputElement => one.matches('input[type=radio]:checked'));
+  return all.filter((one) => {
+    const isOther =
+      one instanceof HTMLInputElement &&
+      one.type === 'radio' &&
+      chosen.some((other) => other !== one && other.name === one.name);
+    return isUsable(one) && one.tabIndex >= 0 && !isOther;
+  });
+}
+
+/** Where Tab stops behind an element; at the page's end the element itself. */
+export function stopAfter(element: HTMLElement): HTMLElement {
+  const follows = (one: HTMLElement): boolean =>
+    (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return stopsIn(document).find((one) => follows(one) && one.closest('[role=dialog]') === null) ?? element;
 }
 
 /** More than the ring around it. */

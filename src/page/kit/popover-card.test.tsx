@@ -4,6 +4,7 @@ import { type ReactNode, act, createRef } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
+import { stopsIn } from './keep-focus.ts';
 import { closeLayers, openLayers } from './layers.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ShufflePopover } from '../search/board/shuffle-popover.tsx';
@@ -29,6 +30,8 @@ const menus: readonly (readonly [name: string, menu: ReactNode])[] = [
   ['More settings of lane A', <LaneMore key="" letter="A" />],
 ];
 
+HTMLElement.prototype.checkVisibility = () => true;
+
 let root: Root;
 const menu = (): Element | null => document.querySelector('[role="dialog"]');
 
@@ -52,5 +55,35 @@ it.each(menus)(
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(menu()).toBeNull();
     expect(document.activeElement).toBe(button);
+  },
+);
+
+it.each(menus)(
+  'Tab leaves what %s opens for what follows its button, and Shift Tab for the button',
+  async (name, element) => {
+    const goal = standardGoal({ rows: 4, columns: 4 });
+    const session = sessionWith(idleKit, { start: goal, goal });
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    const page = (
+      <SearchProvider session={session}>
+        {element}
+        <button type="button">what follows</button>
+      </SearchProvider>
+    );
+    await act(async () => root.render(page));
+    const button = document.querySelector<HTMLElement>(`[aria-label="${name}"]:not([role])`)!;
+    if (menu() === null) await act(async () => button.click());
+    const card = menu()!;
+    const tab = (shiftKey: boolean): void => {
+      const stop = stopsIn(card).at(shiftKey ? 0 : -1)!;
+      expect(stop.matches('input[type=radio]:not(:checked)')).toBe(false);
+      act(() => stop.focus());
+      const key = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+      act(() => void document.activeElement!.dispatchEvent(key));
+    };
+    tab(true);
+    expect(document.activeElement).toBe(button);
+    tab(false);
+    expect(document.activeElement?.textContent).toBe('what follows');
   },
 );

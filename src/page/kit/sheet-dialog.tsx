@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
@@ -21,7 +21,15 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a title and a way out; what had the focus before has it again afterwards. */
+/** How much of what is seen each key scrolls by. */
+const scrolls: Readonly<Record<string, number>> = {
+  ...{ PageDown: 0.9, PageUp: -0.9, ArrowDown: 0.1, ArrowUp: -0.1, Home: -Infinity, End: Infinity },
+};
+
+/**
+ * A dialog with a title and a way out; what had the focus before has it again afterwards. In its head the focus begins on what is chosen
+ * there, and keys that scroll do so from there too.
+ */
 export function SheetDialog({ title, head, open, onOpenChange, place, children }: SheetProps) {
   useBackCloses(open, () => onOpenChange(false));
   // Read before what is in the dialog takes the focus by itself.
@@ -35,22 +43,45 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
     event.preventDefault(); // it would go to a trigger, which these dialogs do not have
     before.current.focus();
   };
+  const headRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const beginAtChosen = (event: Event): void => {
+    const chosen = headRef.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!chosen) return;
+    event.preventDefault();
+    chosen.focus();
+  };
+  const scrollFromHead = (event: KeyboardEvent): void => {
+    const by = scrolls[event.key];
+    const body = bodyRef.current;
+    if (by === undefined || body === null || event.defaultPrevented) return;
+    event.preventDefault();
+    const { scrollTop, clientHeight, scrollHeight } = body;
+    body.scrollTop = Math.max(0, Math.min(scrollTop + by * clientHeight, scrollHeight));
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay asChild>
           <MovingDiv from="here" className={styles.scrim} />
         </Dialog.Overlay>
-        <Dialog.Content asChild aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+        <Dialog.Content
+          asChild
+          aria-describedby={undefined}
+          onOpenAutoFocus={beginAtChosen}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <MovingDiv from={place === 'bottom' ? 'below' : 'here'} className={styles.sheet} data-place={place}>
-            <div className={styles.head}>
+            <div ref={headRef} className={styles.head} onKeyDown={scrollFromHead}>
               <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
               {head}
               <Dialog.Close asChild>
                 <IconButton label={t('Close')} keys="Esc" icon={<X size={18} aria-hidden />} />
               </Dialog.Close>
             </div>
-            <div className={styles.body}>{children}</div>
+            <div ref={bodyRef} className={styles.body}>
+              {children}
+            </div>
           </MovingDiv>
         </Dialog.Content>
       </Dialog.Portal>
