@@ -1,9 +1,12 @@
 // needs a page
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fail } from '../../core/base/result.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown, mediaHold } from '../../testing/shown.tsx';
 import { CheckScreen } from './check-screen.tsx';
 import { CheckSession } from './check-session.ts';
+import type { CheckState } from './check-store.ts';
 
 // Files are imported by Vite alone.
 vi.mock('./log-texts.ts', () => ({
@@ -62,6 +65,35 @@ it('says in a narrow window first what a check has found, and before it what it 
   expect([first().startsWith('A search'), headings().includes(intro), headings().includes(format)]).toEqual([
     ...[true, false, false],
   ]);
+});
+
+it('brings what was asked for into sight, and the focus of who asked by keys onto it', async () => {
+  await show();
+  const sight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { store } = session;
+  const answered: Partial<CheckState> = { phase: 'done', answer: fail({ code: 'log.nothing', lines: 3 }) };
+  const verdict = () => page.one('[aria-labelledby]:has([role=status])');
+  await page.after(() => store.setState({ pasted: 'x', phase: 'running' }));
+  page.button('Check it').focus();
+  await page.after(() => store.setState(answered));
+  expect([document.activeElement, sight.mock.contexts]).toEqual([verdict(), [verdict()]]);
+  page.button('Check it').focus(); // the same log judged as another search is beside its setting
+  await page.after(() => store.setState({ phase: 'running' }));
+  await page.after(() => store.setState(answered));
+  expect([document.activeElement, sight.mock.calls.length]).toEqual([page.button('Check it'), 1]);
+  act(() => page.button('Check it').blur()); // by the mouse
+  await page.after(() => store.setState({ answer: null }));
+  await page.after(() => store.setState(answered));
+  expect([document.activeElement, sight.mock.calls.length]).toEqual([document.body, 2]);
+
+  await page.press('Only its counts');
+  page.button('An example').focus();
+  const count = (phase: 'running' | 'done') =>
+    page.after(() => store.setState({ count: { ...store.getState().count, phase } }));
+  await count('running');
+  await count('done');
+  expect([document.activeElement?.role, sight.mock.calls.length]).toEqual(['status', 3]);
+  sight.mockRestore();
 });
 
 it('offers a logger for each language', async () => {

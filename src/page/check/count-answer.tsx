@@ -1,5 +1,5 @@
 import { ArrowUpRight, Square, ArrowRight, Columns2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FittingSearch } from '../../core/contract/check-messages.ts';
 import { conventionsOf } from '../../core/judge/conventions.ts';
 import {
@@ -28,7 +28,7 @@ import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
-import { useCheck, useCheckSession } from './use-check.ts';
+import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
 import { figureWords } from './count-panel.tsx';
 import { besideName, ordersInArrows, type RuleWords, rulesInWords } from './convention-words.ts';
@@ -190,10 +190,13 @@ export function CountAnswer() {
   const isOfTwo = isAskedOf(sample);
   const isDone = phase === 'done';
   const { tried, total } = sumOf(count);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useAnswerInSight(answer, isDone);
   return (
     <Panel title={t('Conventions')} titled={false}>
       <div className={styles.answer}>
         <p
+          ref={answer}
           className={phase === 'idle' ? styles.note : styles.sentence}
           role="status"
           aria-live="polite"

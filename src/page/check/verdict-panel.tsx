@@ -11,7 +11,7 @@ import {
   Square,
   Columns2,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
 import type { LogAnswer, LogRefusal, ShownFault, OursBeside } from '../../core/contract/check-messages.ts';
 import { type Board, type BoardPair, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
@@ -24,7 +24,7 @@ import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FaultBoards } from './fault-boards.tsx';
-import { useCheck, useCheckSession } from './use-check.ts';
+import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
 import { sameBoards } from '../session/opened-record.ts';
@@ -49,9 +49,7 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
   const answer = useCheck((state) => state.answer);
   const id = useId();
   const top = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (narrow && answer !== null) top.current?.scrollIntoView({ block: 'start' });
-  }, [narrow, answer]);
+  useAnswerInSight(top, answer !== null);
   return (
     <section ref={top} className={styles.verdict} aria-labelledby={id} data-panel>
       <h2 id={id} className="unseen">
