@@ -119,6 +119,7 @@ class CodeView {
     });
     this.extensions = [
       ...usual,
+      tabGoesOn(),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       listen,
     ];
@@ -245,6 +246,28 @@ const look = EditorView.theme({
     textUnderlineOffset: '3px',
   },
 });
+
+/** By which nothing is done in it yet. */
+const passing = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
+
+/**
+ * Who comes by Tab goes on by Tab, and nobody is held who only passes; it indents once anything else was done here, and Escape before it
+ * leads out then.
+ */
+function tabGoesOn(): Extension {
+  let byPointer = false;
+  return EditorView.domEventObservers({
+    mousedown: (_event, view) => {
+      byPointer = true;
+      view.setTabFocusMode(false);
+    },
+    focus: (_event, view) => view.setTabFocusMode(!byPointer),
+    blur: () => void (byPointer = false),
+    keydown: ({ key }, view) => {
+      if (!passing.includes(key)) view.setTabFocusMode(false);
+    },
+  });
+}
 
 const usual: readonly Extension[] = [
   lineNumbers(),
