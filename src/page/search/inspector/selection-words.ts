@@ -149,10 +149,13 @@ function sayOpening(settings: SearchSettings, { depth: g }: NodeScores): string 
 function beginningWith(trace: Trace, node: NodeId, step: Cursor): string | null {
   const part = trace.iterations[iterationAt(trace, step - 1)];
   const isFirst = part === undefined ? step <= 1 : part.firstStep === step - 1;
-  if (!isFirst || expandedAt(trace, step) !== node)
-    return step === 0 ? t('The search begins with it.') : null;
+  const begins =
+    trace.sides.length > 1
+      ? t('The search begins with it.')
+      : t('The search begins with the start: no other node is generated yet.');
+  if (!isFirst || expandedAt(trace, step) !== node) return step === 0 ? begins : null;
   return part === undefined || trace.iterations.length === 1
-    ? t('The search begins with it.')
+    ? begins
     : t('A new part begins with it: {part}.', { part: say(part.label) });
 }
 

@@ -140,7 +140,9 @@ describe('NodeBoards', () => {
 describe('whySelected', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
-    expect(whySelected(trace, 0, 1)).toBe('The search begins with it.');
+    expect(whySelected(trace, 0, 1)).toBe(
+      'The search begins with the start: no other node is generated yet.',
+    );
     // At the end the goal is current, which was selected after the last expansion.
     for (let step = 2; step < trace.stepCount; step++) {
       const node = trace.eventSubject.values[trace.stepEvent.values[step - 1]];
