@@ -106,6 +106,36 @@ describe('the first question', () => {
     }
   });
 
+  it('is next for Tab after the choice of what to do, and not after other choices', () => {
+    const header = document.body.appendChild(document.createElement('header'));
+    header.innerHTML = '<button role="radio" aria-checked="true"></button><button id="help"></button>';
+    const tabFrom = (from: HTMLElement, shiftKey = false): boolean => {
+      from.focus();
+      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+      act(() => void from.dispatchEvent(event));
+      return document.activeElement === host.querySelector('li button');
+    };
+    const [radio, help] = header.querySelectorAll('button');
+    expect([tabFrom(radio), tabFrom(help), tabFrom(radio, true)]).toEqual([true, false, false]);
+    header.remove();
+  });
+
+  it('leaves the focus on what says that none is left', async () => {
+    const bar = host.querySelector('section')!;
+    act(() => host.querySelector<HTMLElement>('li button')!.focus());
+    act(
+      () =>
+        void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true })),
+    );
+    act(() => state().seek(Infinity));
+    await shows(() =>
+      expect([host.textContent, document.activeElement]).toEqual([
+        expect.stringContaining('Start again'),
+        bar,
+      ]),
+    );
+  });
+
   it('points at a node that has come under a pointer at rest, once that moves', () => {
     const strip = host.querySelector('[role=group]')!;
     const node = strip.querySelector('li button')!;

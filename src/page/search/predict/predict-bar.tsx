@@ -32,6 +32,7 @@ import {
   useSession,
 } from '../../session/search-context.tsx';
 import { Button, withKeys } from '../../kit/button.tsx';
+import { focusWhole } from '../../kit/keep-focus.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
@@ -171,17 +172,39 @@ function FirstQuestion({ trace, step }: { readonly trace: Trace; readonly step: 
   return <p>{t('The first question: until here the frontier held only one node.')}</p>;
 }
 
-/** Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card. */
+/** Of a screen, the choice of what one does there. */
+const chosenMode = 'header [role=radio][aria-checked=true]';
+
+/**
+ * Whoever works by keys has the focus on what comes next: after an answer on *Next*, at a question on a card, where none is left on what
+ * says so. From the choice of *Predict* Tab leads to the question, and not through all that stands before it.
+ */
 function useFocusThatStays(step: Cursor, answered: boolean) {
   const ref = useRef<HTMLElement>(null);
   const byKey = useRef(false);
+  const question = 'li > [tabindex="0"], [data-next]';
   useEffect(() => {
     const focus = document.activeElement;
     const isOurs = focus === null || focus === document.body || ref.current?.contains(focus) === true;
     if (!byKey.current || !isOurs) return;
-    const next = answered ? '[data-next]' : 'li > [tabindex="0"], [data-next]';
-    ref.current?.querySelector<HTMLElement>(next)?.focus();
+    const next = ref.current?.querySelector<HTMLElement>(answered ? '[data-next]' : question);
+    if (next) next.focus();
+    else if (ref.current !== null) focusWhole(ref.current);
   }, [step, answered]);
+  useEffect(() => {
+    const leap = (event: KeyboardEvent): void => {
+      const { key, shiftKey, defaultPrevented } = event;
+      if (key !== 'Tab' || shiftKey || defaultPrevented || !document.activeElement?.matches(chosenMode))
+        return;
+      const next = ref.current?.querySelector<HTMLElement>(question);
+      if (!next) return;
+      event.preventDefault();
+      byKey.current = true;
+      next.focus();
+    };
+    document.addEventListener('keydown', leap);
+    return () => document.removeEventListener('keydown', leap);
+  }, []);
   return {
     ref,
     onKeyDownCapture: () => void (byKey.current = true),
