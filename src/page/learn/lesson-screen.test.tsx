@@ -71,6 +71,16 @@ it('goes through a lesson step by step, and from its last step to the next lesso
   expect([at(), isThere('.dots')]).toEqual([null, false]);
 });
 
+it('leaves the way to another lesson to who asks for it: at the last step the focus goes on from the button to the text', async () => {
+  await show(first.id, first.steps.length - 1);
+  page.one('.forward').focus();
+  await page.after(() => page.one('.forward').click());
+  expect([at()?.step, document.activeElement]).toEqual([first.steps.length, page.one('.text')]);
+  page.button('Back').focus();
+  await page.press('Back');
+  expect(document.activeElement).toBe(page.button('Back'));
+});
+
 it('ends with the last lesson', async () => {
   const { id, steps } = course.at(-1)!;
   await show(id, steps.length, idleKit);
@@ -109,9 +119,11 @@ it('has tasks with a hint, which say when they are done', async () => {
   const { id, step } = stepWith(({ task }) => task !== undefined);
   await show(id, step);
   const dot = () => page.one(`.dots li:nth-child(${step}) button`);
+  const aloud = () => page.text('.unseen[aria-live]');
   expect([page.text('h3'), dot().dataset['task'], dot().ariaLabel]).toEqual([
     ...['Your turn', 'open', `Step ${step}, with a task`],
   ]);
+  expect(aloud()).toBe(`Your turn: ${page.text('.card > p')}`);
   expect([isThere('.hint'), isThere('.done'), page.one('.card').dataset['solved']]).toEqual([
     false,
     false,
@@ -128,6 +140,7 @@ it('has tasks with a hint, which say when they are done', async () => {
   expect([page.text('.card h3'), dot().dataset['task'], dot().ariaLabel]).toEqual([
     ...['Done', 'solved', `Step ${step}, task solved`],
   ]);
+  expect(aloud()).toBe('Done');
   expect([isThere('.hint'), isThere('.done'), page.one('.card').dataset['solved']]).toEqual([
     false,
     true,

@@ -47,6 +47,7 @@ import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
+import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
 import { MarkedText } from './marked-text-view.tsx';
 import lessonPanelStyles from './lesson-panel.module.css';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
@@ -231,8 +232,22 @@ function Words({ lesson, step }: StepProps) {
         <LessonControls parts={partsAt(lesson, step)} news={shows} />
         <Elsewhere />
       </div>
+      {/* There before a task comes, which then is told after the text. */}
+      <p className="unseen" aria-live="polite">
+        {task !== undefined && task.isAsked !== true && phase !== 'setting-up' && (
+          <TaskAloud lesson={lesson} step={step} task={task} />
+        )}
+      </p>
     </div>
   );
+}
+
+/** What is asked, or that it is done; what that led to is told by its card. */
+function TaskAloud({ lesson, step, task }: TaskCardProps) {
+  const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
+  if (solved) return t('Done#a task');
+  const words = readMarkedText(named(task.ask), noFacts).map(({ text }) => text);
+  return `${t('Your turn')}: ${words.join('')}`;
 }
 
 /** Where the learner is no more where the text is: that it is, and the way back. */
@@ -266,9 +281,17 @@ function Elsewhere() {
 function Foot({ lesson, step }: StepProps) {
   const session = useLessonSession();
   const [words, keys, forward] = wayOn(session, lesson, step);
+  const foot = useRef<HTMLDivElement>(null);
+  const isLast = step === lesson.steps.length;
+  // At the last step it leads elsewhere, which the next Enter is not to do: the focus goes to the text.
+  useEffect(() => {
+    const { current } = foot;
+    if (!isLast || current === null || current.lastElementChild !== document.activeElement) return;
+    current.parentElement?.querySelector<HTMLElement>('[role=group] > [tabindex="0"]')?.focus();
+  }, [isLast]);
   // One button for all ways on, so that it keeps the keyboard's focus.
   return (
-    <div className={lessonPanelStyles.foot}>
+    <div ref={foot} className={lessonPanelStyles.foot}>
       <Button
         disabled={step === 1}
         title={withKeys(
