@@ -2,7 +2,7 @@ import { Prng } from '../src/core/base/prng.ts';
 import { createHeuristic } from '../src/core/heuristics/create-heuristic.ts';
 import { type Judgement, judgeLog } from '../src/core/judge/verdict/judge-log.ts';
 import { LogBytes } from '../src/core/judge/log/log-bytes.ts';
-import { LogReader } from '../src/core/judge/log/log-reader.ts';
+import { LogRuns } from '../src/core/judge/log/log-runs.ts';
 import { createBoard } from '../src/core/puzzle/board.ts';
 import { firstBreach } from '../src/testing/slow-judge.ts';
 import {
@@ -37,10 +37,11 @@ function toEnd<Value>(work: Generator<unknown, Value>): Value {
 
 /** Null where the start is the goal: nothing was expanded. */
 function judged(text: string): Judgement | null {
-  const log = new LogBytes(new LogReader());
+  const log = new LogBytes(new LogRuns());
   log.piece(new TextEncoder().encode(text));
-  const read = log.end();
-  return read.ok ? toEnd(judgeLog(read.value)) : null;
+  const [read, ...others] = log.end();
+  if (others.length > 0) throw new Error(`one search was read as ${others.length + 1}`);
+  return read?.ok === true ? toEnd(judgeLog(read.value)) : null;
 }
 
 function falseAlarms(title: string, drawn: (prng: Prng) => StudentProgram, most: number): void {

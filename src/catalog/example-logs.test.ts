@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
 import { answerOn } from '../core/judge/verdict.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import { readSearchLog } from '../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../core/judge/log/log-runs.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';
 import { exampleLogs } from './example-logs.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Prng } from '../core/base/prng.ts';
 import { judgeLog } from '../core/judge/verdict/judge-log.ts';
-import { readSearchLog } from '../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../core/judge/log/log-runs.ts';
 import { someOf } from '../testing/samples.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';
 import { toEnd } from '../testing/verdict-of.ts';

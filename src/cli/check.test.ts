@@ -73,6 +73,29 @@ describe('check', () => {
     expect((await run(['check', 'a.txt'], files)).out).not.toContain('       1  ');
   });
 
+  it('judges each search of a file that has several, with its lines, and ends as the worst of them', async () => {
+    const files = { 'both.jsonl': `${right}\n\n${wrong}` };
+    const { out, code } = await run(['check', 'both.jsonl', '--lines'], files);
+    expect(code).toBe(1);
+    const lines = out.split('\n');
+    expect(lines.filter((line) => /^\S/.test(line))).toEqual([
+      'both.jsonl (search 1 of 2, lines 1 to 8): right',
+      'both.jsonl (search 2 of 2, lines 9 to 15): wrong',
+    ]);
+    const at = lines.findIndex((line) => line.includes('search 2'));
+    expect(lines.slice(0, at).some((line) => line.startsWith('       7'))).toBe(true);
+    expect(lines.slice(at).filter((line) => /^ +\d/.test(line))[0]).toMatch(/^ +9 /);
+    const json = await run(['check', 'both.jsonl', '--json'], files);
+    const told = json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly run: object });
+    expect(told.map((one) => one.run)).toEqual([
+      { number: 1, of: 2, first: 1, last: 8 },
+      { number: 2, of: 2, first: 9, last: 15 },
+    ]);
+  });
+
   it('judges a search trace of the Posthoc visualiser too', async () => {
     const sample = new URL('../core/files/samples/posthoc-1.4.0.trace.yaml', import.meta.url);
     const trace = readFileSync(sample, 'utf8');
@@ -109,7 +132,7 @@ describe('check', () => {
         board: null,
         sentence: null,
       },
-      ...{ others: [], agrees: 5, remarks: [], unread: [], goal: '1 2 3 8 0 4 7 6 5' },
+      ...{ others: [], agrees: 5, remarks: [], unread: [], goal: '1 2 3 8 0 4 7 6 5', run: null },
       is: {
         algorithm: 'a-star',
         heuristic: 'manhattan',

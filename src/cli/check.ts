@@ -1,7 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmCatalog, kindOf } from '../core/algorithms/registry.ts';
 import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
-import { LineReadings, logOfBytes, type SearchLog, hasLines } from '../core/judge/read-log.ts';
+import { LineReadings, logsOfBytes, type SearchLog, hasLines } from '../core/judge/read-log.ts';
 import type { LogFault, ReadLines } from '../core/contract/check-messages.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
 import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
@@ -49,40 +49,46 @@ export async function check(given: GivenOptions, terminal: Terminal): Promise<Re
     for (const file of files) {
       const checked = await checkOne(file, given, { claim: claim.value, size: size.value }, terminal);
       if (!checked.ok) return checked;
-      const { line, text } = checked.value;
-      await terminal.out(given['json'] === true ? jsonLine(line) : text);
-      const own =
-        line.verdict === 'unreadable'
-          ? ExitCode.badInput
-          : line.verdict === 'right'
-            ? ExitCode.solved
-            : ExitCode.notSolved;
-      if (own > code) code = own;
+      for (const { line, text } of checked.value) {
+        await terminal.out(given['json'] === true ? jsonLine(line) : text);
+        const own =
+          line.verdict === 'unreadable'
+            ? ExitCode.badInput
+            : line.verdict === 'right'
+              ? ExitCode.solved
+              : ExitCode.notSolved;
+        if (own > code) code = own;
+      }
     }
   }
   return ok(code);
 }
 
+/** What is said of each search of a file. */
 async function checkOne(
   file: string,
   given: GivenOptions,
   { claim, size }: { readonly claim: SearchLog['claim']; readonly size: Size | undefined },
   terminal: Terminal,
-): Promise<Result<Checked>> {
-  let read: Result<SearchLog, LogFault>;
+): Promise<Result<readonly Checked[]>> {
+  let logs: readonly Result<SearchLog, LogFault>[];
   const lines = given['lines'] === true ? new LinesOfFile() : null;
   try {
     const bytes = terminal.bytes(file);
-    read = await logOfBytes(lines?.keeping(bytes) ?? bytes, undefined, size, lines?.readings);
+    logs = await logsOfBytes(lines?.keeping(bytes) ?? bytes, undefined, size, lines?.readings);
   } catch (error) {
-    return ok(unreadableText({ file, ...unreadable(`It cannot be read: ${whyUnreadable(error)}.`) }));
+    return ok([unreadableText({ file, ...unreadable(`It cannot be read: ${whyUnreadable(error)}.`) })]);
   }
-  const verdict = verdictFor(read, claim, given, naming);
-  if (!verdict.ok) return verdict;
-  const line = { file, ...reportOf(verdict.value) };
-  const checked = verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line);
-  const around = [line, ...line.others].flatMap((fault) => fault.line ?? []);
-  return ok(lines === null ? checked : await lines.withThem(checked, around));
+  const all: Checked[] = [];
+  for (const read of logs) {
+    const verdict = verdictFor(read, claim, given, naming);
+    if (!verdict.ok) return verdict;
+    const line = { file, ...reportOf(verdict.value) };
+    all.push(verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line));
+  }
+  if (lines === null) return ok(all);
+  const around = all.flatMap(({ line }) => [line, ...line.others]).flatMap(({ line }) => line ?? []);
+  return ok(await lines.withThem(all, around));
 }
 
 /** What the lines of a file were read as, and its bytes, of which they are shown. */
@@ -97,11 +103,16 @@ class LinesOfFile {
     }
   }
 
-  /** The same with the lines that are shown behind it. @param around lines that something is wrong with */
-  async withThem({ line, text }: Checked, around: readonly number[]): Promise<Checked> {
+  /** The same with the lines of each search that are shown behind it. @param around lines that something is wrong with */
+  async withThem(all: readonly Checked[], around: readonly number[]): Promise<Checked[]> {
     const whole = Buffer.concat(this.pieces);
     const lines = await this.readings.shown(around, (from, to) => Promise.resolve(whole.subarray(from, to)));
-    return { line: { ...line, lines: lines.map(reported) }, text: `${text}${lines.map(linesText).join('')}` };
+    return all.map(({ line, text }, at) => {
+      const from = at === 0 ? 0 : (line.run?.first ?? 0);
+      const to = all[at + 1]?.line.run?.first ?? Infinity;
+      const own = lines.filter((one) => one.line >= from && one.line < to);
+      return { line: { ...line, lines: own.map(reported) }, text: `${text}${own.map(linesText).join('')}` };
+    });
   }
 }
 
@@ -126,14 +137,19 @@ function linesText({ line, text, as, boards }: ReadLines): string {
     .join('');
 }
 
+/** A file, and which of its searches. */
+const nameOf = ({ file, run }: CheckLine): string =>
+  run === null ? file : `${file} (search ${run.number} of ${run.of}, lines ${run.first} to ${run.last})`;
+
 function unreadableText(line: CheckLine): Checked {
-  return { line, text: `${line.file}: unreadable\n  ${line.sentence}\n` };
+  return { line, text: `${nameOf(line)}: unreadable\n  ${line.sentence}\n` };
 }
 
 function textOf(
-  { file, verdict, unread }: CheckLine,
+  line: CheckLine,
   { fault, others, log, claim, is, openEnd, remarks, expanded }: Verdict,
 ): string {
+  const { verdict, unread } = line;
   const more = log.problemCount - unread.length;
   const { algorithm } = claim;
   const faults = [fault ?? [], others].flat();
@@ -147,11 +163,11 @@ function textOf(
       ? []
       : [isText(expanded, is)];
   const lines = [
-    `${file}: ${verdict}`,
+    `${nameOf(line)}: ${verdict}`,
     ...faults.map((one) => faultText(one, hasLines(log))),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
     ...whatItIs,
-    ...unread.filter((line) => !remarks.some((remark) => say(remark) === line)),
+    ...unread.filter((one) => !remarks.some((remark) => say(remark) === one)),
     ...(more > 0 ? [`${more} more lines were not understood.`] : []),
   ];
   return `${lines.join('\n  ')}\n`;

@@ -38,6 +38,15 @@ export interface Report {
   readonly unread: readonly string[];
   /** The goal that it was judged by; null: it is not known. */
   readonly goal: string | null;
+  /** Which it is of the searches of the log, and its lines there; null: it is the only one. */
+  readonly run: RunReport | null;
+}
+
+export interface RunReport {
+  readonly number: number;
+  readonly of: number;
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface FaultReport {
@@ -59,6 +68,8 @@ export interface JudgeOptions {
   readonly goal?: BoardLike;
   /** Rows × columns of the boards, as in `4x3`, where the log does not tell. */
   readonly size?: string;
+  /** Which of the searches is meant, from 1, where the log has several one after the other; else the first. */
+  readonly run?: number;
 }
 
 /**
@@ -71,13 +82,18 @@ export async function judge(
   log: string | Uint8Array | AsyncIterable<Uint8Array>,
   options: JudgeOptions = {},
 ): Promise<Report> {
-  const { goal, ...rest } = options;
+  const { goal, run: _, ...rest } = options;
   const given = { ...rest, ...(goal === undefined ? {} : { goal: textOf(goal) }) };
   const naming = (name: string): string => name;
   const claim = valueOf(readClaim(given, naming));
   const bytes = typeof log === 'string' ? new TextEncoder().encode(log) : log;
   const size = valueOf(readSize(given, naming));
-  const read = await logOfBytes(bytes instanceof Uint8Array ? once(bytes) : bytes, undefined, size);
+  const read = await logOfBytes(
+    options.run ?? 1,
+    bytes instanceof Uint8Array ? once(bytes) : bytes,
+    undefined,
+    size,
+  );
   const verdict = valueOf(verdictFor(read, claim, given, naming));
   return reportOf(verdict);
 }
@@ -130,7 +146,7 @@ export function verdictFor(
 export function unreadable(sentence: string): Report {
   return {
     ...{ verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
-    ...{ others: [], is: null, agrees: null, remarks: [], unread: [], goal: null },
+    ...{ others: [], is: null, agrees: null, remarks: [], unread: [], goal: null, run: null },
   };
 }
 
@@ -156,6 +172,7 @@ export function reportOf(verdict: Result<Verdict, LogFault>): Report {
     remarks: remarks.map((remark) => say(remark)),
     unread: log.problems.map((problem) => say(problem)),
     goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
+    run: log.run ?? null,
   };
 }
 

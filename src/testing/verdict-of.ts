@@ -1,4 +1,4 @@
-import { readSearchLog } from '../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../core/judge/log/log-runs.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
 
 /** What a piece of work gives that tells how far it is. */

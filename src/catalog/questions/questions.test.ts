@@ -4,7 +4,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { readPageLink } from '../../core/files/page-link.ts';
 import { createHeuristic } from '../../core/heuristics/create-heuristic.ts';
-import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../../core/judge/log/log-runs.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { readPair } from '../../core/puzzle/written-boards.ts';
 import { toEnd } from '../../testing/verdict-of.ts';

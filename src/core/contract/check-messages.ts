@@ -35,6 +35,17 @@ export interface SaidOfLog {
   readonly heuristic?: HeuristicText;
   readonly duplicates?: DuplicateRule;
   readonly goal?: Board;
+  /** Which of the searches of its file is meant, from 1. */
+  readonly run?: number;
+}
+
+/** One of several searches whose logs stand in one file, one after the other. */
+export interface RunOfFile {
+  readonly number: number; // from 1
+  readonly of: number;
+  /** Its lines of the file, from 1. */
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Is this log that of a correct search? */
@@ -138,6 +149,8 @@ export interface LogAnswer {
   readonly unread: readonly UnreadLine[];
   readonly unreadCount: number;
   readonly lines: number;
+  /** Which it is of the searches of its file; null: it is the only one. */
+  readonly run: RunOfFile | null;
 }
 
 /** Why a log cannot be read at all. */

@@ -3,7 +3,7 @@ import { bytesOfText, bytesOfPieces } from '../contract/record-messages.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { isLong } from '../../testing/samples.ts';
 import { workOf } from '../../testing/work-of.ts';
-import { readSearchLog } from './log/log-reader.ts';
+import { readSearchLog } from './log/log-runs.ts';
 import { judgeLog } from './verdict/judge-log.ts';
 import { openFile } from './open-file.ts';
 

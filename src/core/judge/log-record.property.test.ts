@@ -22,7 +22,7 @@ import { foreignName } from '../search/settings.ts';
 import { boardOf, expandedAt, isStray, nodeAt } from '../trace/cursor.ts';
 import { Trace } from '../trace/trace.ts';
 import { isDeep } from './case/case.ts';
-import { readSearchLog } from './log/log-reader.ts';
+import { readSearchLog } from './log/log-runs.ts';
 import { type LogRecordEnd, recordOfLog } from './open-file.ts';
 import { LogKind } from './log/log-entries.ts';
 import type { SearchLog } from './log/search-log.ts';

@@ -12,7 +12,7 @@ import {
 import { type OpenedRecord, checked, notOpenable, openRecord } from '../files/open-record.ts';
 import { Trace } from '../trace/trace.ts';
 import { isLogLine } from './log/log-keys.ts';
-import { readSearchLog } from './log/log-reader.ts';
+import { readSearchLog } from './log/log-runs.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Recorder } from '../engine/recorder.ts';
 import type { EventBatch } from '../search/events.ts';

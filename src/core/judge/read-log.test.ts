@@ -17,7 +17,7 @@ import { Trace } from '../trace/trace.ts';
 import { judgeLog } from './verdict/judge-log.ts';
 import { bytesOfText, bytesOfPieces } from '../contract/record-messages.ts';
 import { logOfRecordFile } from './read-log.ts';
-import { readSearchLog } from './log/log-reader.ts';
+import { readSearchLog } from './log/log-runs.ts';
 import { recordOfLog } from './open-file.ts';
 import { LogKind } from './log/log-entries.ts';
 import type { SearchLog } from './log/search-log.ts';

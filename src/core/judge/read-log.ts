@@ -7,6 +7,7 @@ import type { LogFault } from '../contract/check-messages.ts';
 import { joined, lineFeed, LogBytes, textOf } from './log/log-bytes.ts';
 import type { LineReadings } from './log/line-readings.ts';
 import { LogReader } from './log/log-reader.ts';
+import { LogRuns } from './log/log-runs.ts';
 import { isRecordLine } from './log/log-text.ts';
 import type { SearchLog } from './log/search-log.ts';
 import { type LinesOfFile, logLinesOf } from '../files/log-lines.ts';
@@ -19,18 +20,19 @@ export { type SearchLog, hasLines } from './log/search-log.ts';
 const portion = 2000;
 
 /**
- * The log in a file that arrives in pieces: a log is read as it comes, a record, which is one value, when all of it is there.
+ * The logs in a file that arrives in pieces, one of each of its searches, one at least: a log is read as it comes, a record, which is one value,
+ * when all of it is there.
  * @param progress is told how many bytes have come
  * @param size of the boards of a log, whatever it says; a record says its own
  * @param readings are told what each line of a log was read as; a record has no lines
  */
-export async function logOfBytes(
+export async function logsOfBytes(
   pieces: AsyncIterable<Uint8Array>,
   progress: (bytes: number) => void = () => undefined,
   size?: Size,
   readings?: LineReadings,
-): Promise<Result<SearchLog, LogFault>> {
-  const reader = new LogReader(size, readings);
+): Promise<readonly Result<SearchLog, LogFault>[]> {
+  const reader = new LogRuns(size, readings);
   const log = new LogBytes(reader, readings);
   let begun: Uint8Array | null = new Uint8Array(0); // lines that may begin a record; null: it is told what this is
   let record: Uint8Array[] | null = null;
@@ -45,7 +47,7 @@ export async function logOfBytes(
       }
     } else record?.push(piece);
     if (record === null) log.piece(piece);
-    else if (bytes > maxTextBytes) return fail(tooLarge(bytes, maxTextBytes));
+    else if (bytes > maxTextBytes) return [fail(tooLarge(bytes, maxTextBytes))];
     if (reader.refusal !== null) break;
     progress(bytes);
   }
@@ -55,7 +57,16 @@ export async function logOfBytes(
   const reading = logOfRecordFile(bytesOfPieces(record));
   let step = reading.next();
   while (step.done !== true) step = reading.next();
-  return step.value;
+  return [step.value];
+}
+
+/** The log of one of the searches of a file, as above. @param run which, from 1; there may be fewer */
+export async function logOfBytes(
+  run: number,
+  ...read: Parameters<typeof logsOfBytes>
+): Promise<Result<SearchLog, LogFault>> {
+  const logs = await logsOfBytes(...read);
+  return logs[Math.min(Math.max(run, 1), logs.length) - 1];
 }
 
 /** The beginning of a line of so many bytes tells. */

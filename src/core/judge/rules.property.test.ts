@@ -11,7 +11,7 @@ import { createBoard } from '../puzzle/board.ts';
 import { Case, isDeep } from './case/case.ts';
 import type { Finding } from './case/finding.ts';
 import { withSuccessorsInPlace } from './rules/late-successors.ts';
-import { readSearchLog } from './log/log-reader.ts';
+import { readSearchLog } from './log/log-runs.ts';
 import { boardFindings } from './rules/boards.ts';
 import { countFindings } from './rules/counts.ts';
 import { endFindings } from './rules/ends.ts';

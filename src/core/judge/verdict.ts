@@ -300,7 +300,7 @@ export function* answerOn<Refusal extends LogFault>(
     beside: beside === null ? null : oursOf(beside, claim),
     unread: log.problems,
     unreadCount: log.problemCount,
-    lines: log.lines,
+    ...{ lines: log.lines, run: log.run ?? null },
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShownFault } from '../../core/contract/check-messages.ts';
 import { type JudgeMessage, faultCodes } from '../../core/contract/judge-messages.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
-import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../../core/judge/log/log-runs.ts';
 import { Prng } from '../../core/base/prng.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { isLong } from '../../testing/samples.ts';

@@ -10,7 +10,7 @@ import type { ReadLines } from '../../core/contract/check-messages.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
-import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../../core/judge/log/log-runs.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { type Experiments, ServicesContext } from '../session/services.ts';
@@ -62,6 +62,17 @@ it('says nothing before a check, that one runs, that it was stopped, or why ther
   expect(page.texts('[role=status] p')).toEqual(['Not checked', 'no worker came']);
   await change({ failure: null, answer: fail({ code: 'log.nothing', lines: 3 }) });
   expect(said()).toMatch(/^Unreadable/);
+});
+
+it('offers the searches of a file that has several, and says whose lines are judged', async () => {
+  const board = '{"expand": [1,2,3,4,5,0,7,8,6]}';
+  const start = '{"start": [1,2,3,4,5,0,7,8,6], "goal": [1,2,3,4,5,6,7,8,0]}';
+  const read = toEnd(readSearchLog([start, board, start, board, start, board].join('\n')));
+  await change({ answer: toEnd(answerOn(read, {})) });
+  expect(page.texts('select option')).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  expect(page.text()).toContain('Judged is the one in lines 1 to 2.');
+  await page.fill('Several searches in this file', '3');
+  expect(session.store.getState().said).toEqual({ run: 3 });
 });
 
 it('leaves an answer where it is while the next check runs', async () => {

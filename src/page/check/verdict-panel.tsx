@@ -23,6 +23,7 @@ import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { FaultBoards } from './fault-boards.tsx';
 import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
@@ -55,6 +56,7 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
       <h2 id={id} className="unseen">
         {t('Verdict')}
       </h2>
+      <WhichRun />
       <div role="status" aria-live="polite">
         <Headline />
       </div>
@@ -68,6 +70,33 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Of a file with several searches, which of them it is. */
+function WhichRun() {
+  const session = useCheckSession();
+  const run = useCheck(({ answer }) => (answer?.ok === true ? answer.value.run : null));
+  const { run: asked, ...said } = useCheck((state) => state.said);
+  const isRefused = useCheck(({ answer }) => answer?.ok === false) && asked !== undefined;
+  if (isRefused)
+    return (
+      <div>
+        <Button onClick={() => session.say(said)}>{t('The first search of the file')}</Button>
+      </div>
+    );
+  if (run === null) return null;
+  const { number, of, first, last } = run;
+  const all = Array.from({ length: of }, (_, at) => String(at + 1));
+  return (
+    <SelectField
+      inline
+      label={t('Several searches in this file')}
+      hint={t('Judged is the one in lines {first} to {last}.', { first, last })}
+      value={String(number)}
+      options={all.map((value) => ({ value, title: t('{n} of {total}', { n: Number(value), total: of }) }))}
+      onChange={(value) => session.say({ ...said, run: Number(value) })}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { SearchProvider } from '../session/search-context.tsx';
 import { Shown } from '../../testing/shown.tsx';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
-import { readSearchLog } from '../../core/judge/log/log-reader.ts';
+import { readSearchLog } from '../../core/judge/log/log-runs.ts';
 import { OwnVerdict } from './ending.tsx';
 
 it('runs a program that was stopped, or goes on for long, once more up to there, so that it can be seen', () => {

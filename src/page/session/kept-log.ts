@@ -177,6 +177,7 @@ function readSaid(value: unknown): SaidOfLog {
       ),
     ),
     ...(goal === null ? {} : { goal }),
+    ...(Number.isInteger(said['run']) && { run: Number(said['run']) }),
   };
 }
 

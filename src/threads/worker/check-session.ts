@@ -84,7 +84,7 @@ type ReportAtTimes = (of: () => CheckReport) => void;
 
 async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAtTimes): Promise<void> {
   const readings = new LineReadings();
-  const read = await readLog(log, (done) => report(() => ({ done: readShare * done })), readings);
+  const read = await readLog(log, said.run, (done) => report(() => ({ done: readShare * done })), readings);
   const judging = answerOn(read, said);
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) {
@@ -102,7 +102,7 @@ async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAt
 }
 
 async function record({ log, said }: RecordTask, call: CheckCall): Promise<void> {
-  const read = await readLog(log);
+  const read = await readLog(log, said.run);
   if (!read.ok) {
     call.result(read);
     return;
@@ -125,11 +125,18 @@ async function record({ log, said }: RecordTask, call: CheckCall): Promise<void>
 /** @param progress is told how far it is, 0 … 1 */
 function readLog(
   log: LogFile,
+  run: number | undefined,
   progress: (done: number) => void = () => undefined,
   readings?: LineReadings,
 ): Promise<Result<SearchLog, LogFault>> {
   const pieces = piecesOf(log.stream().getReader());
-  return logOfBytes(pieces, (bytes) => progress(Math.min(1, bytes / log.size)), undefined, readings);
+  return logOfBytes(
+    run ?? 1,
+    pieces,
+    (bytes) => progress(Math.min(1, bytes / log.size)),
+    undefined,
+    readings,
+  );
 }
 
 function look(

@@ -10,7 +10,7 @@ import { readBoards } from '../../puzzle/written-boards.ts';
 import { openFile } from '../open-file.ts';
 import { verdictOn } from '../verdict.ts';
 import { logOfRecordFile } from '../read-log.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 
 const start = '[2,8,3,1,6,4,7,0,5]';
 const log = `{"tilescope":1,"start":${start},"goal":[1,2,3,8,0,4,7,6,5],"algorithm":"a-star","heuristic":"manhattan"}

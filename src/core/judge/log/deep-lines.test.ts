@@ -4,7 +4,7 @@ import { toEnd } from '../../../testing/verdict-of.ts';
 import { bytesOfText, bytesOfPieces } from '../../contract/record-messages.ts';
 import { openFile } from '../open-file.ts';
 import { LogKind } from './log-entries.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 
 const start = '[2,8,3,1,6,4,7,0,5]';
 

@@ -3,7 +3,7 @@ import { sayEnglish } from '../../../locales/say-any.ts';
 import { Prng } from '../../base/prng.ts';
 import type { ReadLines } from '../../contract/check-messages.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
-import { LineReadings, logOfBytes } from '../read-log.ts';
+import { LineReadings, logsOfBytes } from '../read-log.ts';
 
 /** What is shown of a file that comes in pieces of so many bytes. */
 async function shownOf(text: string, around: readonly number[] = [], piece = 1000): Promise<ReadLines[]> {
@@ -13,7 +13,7 @@ async function shownOf(text: string, around: readonly number[] = [], piece = 100
       yield await Promise.resolve(bytes.slice(from, from + piece));
   }
   const readings = new LineReadings();
-  await logOfBytes(pieces(), undefined, undefined, readings);
+  await logsOfBytes(pieces(), undefined, undefined, readings);
   return readings.shown(around, (from, to) => Promise.resolve(bytes.subarray(from, to)));
 }
 

@@ -31,11 +31,19 @@ const boardsShown = 4;
 export class LineReadings {
   private readonly as = new GrowableColumn(Uint8Array, 1024); // line − 1 → LineAs
   private readonly starts = new GrowableColumn(Float64Array, 64); // (line − 1) / linesApart → byte
-  private of: ReadOfLog | null = null;
+  private readonly searches: { readonly from: number; readonly of: ReadOfLog }[] = []; // in their order
 
-  /** The log that the lines are of. */
-  begin(of: ReadOfLog): void {
-    this.of = of;
+  /** The search that the lines from one on are of. */
+  begin(from: number, of: ReadOfLog): void {
+    this.searches.push({ from, of });
+  }
+
+  private ofLine(line: number): ReadOfLog | null {
+    return this.searches.findLast(({ from }) => from <= line)?.of ?? null;
+  }
+
+  private get problems(): readonly LineProblem[] {
+    return this.searches.flatMap(({ of }) => of.problems);
   }
 
   /** Lines so far. */
@@ -43,14 +51,10 @@ export class LineReadings {
     return this.as.length;
   }
 
-  /** The next line has come. */
-  next(): void {
-    this.as.push(LineAs.nothing);
-  }
-
-  /** The next line begins at that byte of the file. */
-  beginsAt(byte: number): void {
+  /** The next line has come, which begins at that byte of the file. */
+  next(byte: number): void {
     if (this.as.length % linesApart === 0) this.starts.push(byte);
+    this.as.push(LineAs.nothing);
   }
 
   mark(line: number, as: LineAs): void {
@@ -99,7 +103,7 @@ export class LineReadings {
     const { length } = this;
     if (length === 0) return [];
     if (length <= allOf) return [[1, length]];
-    const wrong = [...(this.of?.problems ?? []).map(({ line }) => line), ...around].slice(0, places);
+    const wrong = [...this.problems.map(({ line }) => line), ...around].slice(0, places);
     const wanted: [number, number][] = [
       [1, atBeginning],
       ...wrong.map((line): [number, number] => [line - before, line + behind]),
@@ -142,20 +146,9 @@ export class LineReadings {
   /** Line → its entries, and how many expansions there are up to the last of them. */
   private entriesIn(ranges: readonly (readonly [number, number])[]): ReadonlyMap<number, EntriesOfLine> {
     const found = new Map<number, { entries: number[]; step: number }>();
-    const { entries } = this.of ?? {};
-    if (entries === undefined) return found;
     const isShown = new Uint8Array(this.length + 1);
     for (const [from, to] of ranges) isShown.fill(1, from, to + 1);
-    let step = 0;
-    for (let at = 0; at < entries.length; at++) {
-      step += Number(entries.kind.values[at] === LogKind.expand);
-      const line = entries.line.values[at];
-      if (isShown[line] !== 1) continue;
-      const of = found.get(line) ?? { entries: [], step };
-      of.entries.push(at);
-      of.step = step;
-      found.set(line, of);
-    }
+    for (const { of } of this.searches) addEntries(of.entries, isShown, found);
     return found;
   }
 
@@ -171,8 +164,9 @@ export class LineReadings {
   }
 
   private boardsOf(line: number, of: EntriesOfLine | undefined): Board[] {
-    if (this.of === null) return [];
-    const { entries, said, boards } = this.of;
+    const ofSearch = this.ofLine(line);
+    if (ofSearch === null) return [];
+    const { entries, said, boards } = ofSearch;
     const as = this.at(line);
     const side = as === LineAs.start ? said.start : as === LineAs.goal ? said.goal : undefined;
     const found = side === undefined ? (of?.entries.map((at) => entries.state.values[at]) ?? []) : [side];
@@ -185,9 +179,9 @@ export class LineReadings {
   }
 
   private sayOf(line: number, text: readonly string[], of: EntriesOfLine | undefined): JudgeMessage | null {
-    const problem = this.of?.problems.find((one) => one.line === line);
+    const problem = this.problems.find((one) => one.line === line);
     if (problem !== undefined) return problem;
-    if (of !== undefined) return this.sayOfEntries(of);
+    if (of !== undefined) return sayOfEntries(this.ofLine(line)!.entries, of);
     const [first = ''] = text;
     const as = this.at(line);
     switch (as) {
@@ -202,21 +196,6 @@ export class LineReadings {
       default:
         return plainly[as] ?? null;
     }
-  }
-
-  private sayOfEntries({ entries: [at, ...more], step }: EntriesOfLine): JudgeMessage {
-    const { kind, state, g, h, f, bound } = this.of!.entries.at(at);
-    if (kind === LogKind.bound)
-      return Number.isNaN(bound) ? { code: 'read-as.unknown' } : { code: 'read-as.bound', bound };
-    const what = ((): JudgeMessage => {
-      if (state < 0) return { code: 'read-as.no-board' };
-      if (kind === LogKind.expand) return { code: 'read-as.expanded', step };
-      if (kind === LogKind.select) return { code: 'read-as.selected' };
-      if (kind === LogKind.reject) return { code: 'read-as.rejected' };
-      return { code: 'read-as.generated', n: more.length + 1 };
-    })();
-    const values = valuesOf({ g, h, f });
-    return values === '' ? what : { code: 'read-as.with-values', what, values };
   }
 
   /** The texts of lines from one to another, cut where they are long. */
@@ -242,6 +221,39 @@ export class LineReadings {
 interface EntriesOfLine {
   readonly entries: readonly number[];
   readonly step: number;
+}
+
+/** The entries of one search whose lines are shown. */
+function addEntries(
+  entries: LogEntries,
+  isShown: Uint8Array,
+  found: Map<number, { entries: number[]; step: number }>,
+): void {
+  let step = 0;
+  for (let at = 0; at < entries.length; at++) {
+    step += Number(entries.kind.values[at] === LogKind.expand);
+    const line = entries.line.values[at];
+    if (isShown[line] !== 1) continue;
+    const of = found.get(line) ?? { entries: [], step };
+    of.entries.push(at);
+    of.step = step;
+    found.set(line, of);
+  }
+}
+
+function sayOfEntries(all: LogEntries, { entries: [at, ...more], step }: EntriesOfLine): JudgeMessage {
+  const { kind, state, g, h, f, bound } = all.at(at);
+  if (kind === LogKind.bound)
+    return Number.isNaN(bound) ? { code: 'read-as.unknown' } : { code: 'read-as.bound', bound };
+  const what = ((): JudgeMessage => {
+    if (state < 0) return { code: 'read-as.no-board' };
+    if (kind === LogKind.expand) return { code: 'read-as.expanded', step };
+    if (kind === LogKind.select) return { code: 'read-as.selected' };
+    if (kind === LogKind.reject) return { code: 'read-as.rejected' };
+    return { code: 'read-as.generated', n: more.length + 1 };
+  })();
+  const values = valuesOf({ g, h, f });
+  return values === '' ? what : { code: 'read-as.with-values', what, values };
 }
 
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };

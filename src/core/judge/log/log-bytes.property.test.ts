@@ -5,7 +5,8 @@ import { Prng } from '../../base/prng.ts';
 import type { Result } from '../../base/result.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { LogBytes } from './log-bytes.ts';
-import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
+import { logLimits } from './log-reader.ts';
+import { LogRuns, readSearchLog } from './log-runs.ts';
 import { NodeLine } from './node-line.ts';
 import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
@@ -21,14 +22,14 @@ function fromText(text: string): Read {
 }
 
 function fromBytes(text: string, sizes: () => number): Read {
-  const log = new LogBytes(new LogReader());
+  const log = new LogBytes(new LogRuns());
   const bytes = new TextEncoder().encode(text);
   for (let from = 0; from < bytes.length;) {
     const size = sizes();
     log.piece(bytes.slice(from, from + size));
     from += size;
   }
-  return log.end();
+  return log.end()[0];
 }
 
 /** All that is known of a log, as values that can be compared. */

@@ -2,7 +2,8 @@ import type { Result } from '../../base/result.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import type { LineReadings } from './line-readings.ts';
 import { NodeLine } from './node-line.ts';
-import { type LogReader, logLimits } from './log-reader.ts';
+import { logLimits } from './log-reader.ts';
+import type { LogRuns } from './log-runs.ts';
 import type { SearchLog } from './search-log.ts';
 
 /** What is needed of it; pages, workers and terminals have it. */
@@ -24,7 +25,7 @@ const carriageReturn = 13;
  * from their bytes, without a text or an object for each. All others become texts. A line is O(its length).
  */
 export class LogBytes {
-  private readonly reader: LogReader;
+  private readonly reader: LogRuns;
   private readonly node = new NodeLine();
   private readonly decoder = new TextDecoder();
   private begun: Uint8Array = new Uint8Array(0); // line of which only a part has come
@@ -34,7 +35,7 @@ export class LogBytes {
   private readonly readings: LineReadings | undefined;
 
   /** @param readings are told where lines begin */
-  constructor(reader: LogReader, readings?: LineReadings) {
+  constructor(reader: LogRuns, readings?: LineReadings) {
     this.reader = reader;
     this.readings = readings;
   }
@@ -62,8 +63,8 @@ export class LogBytes {
     this.begun = bytes.slice(from, from + logLimits.lineLength + 1);
   }
 
-  /** What was read, when all pieces have come. */
-  end(): Result<SearchLog, LogRefusal> {
+  /** What was read when all pieces have come: each search of the file, one at least. */
+  end(): readonly Result<SearchLog, LogRefusal>[] {
     if (this.begun.length > 0) this.line(this.begun, 0, this.begun.length);
     this.begun = new Uint8Array(0);
     return this.reader.end();
@@ -83,7 +84,7 @@ export class LogBytes {
 
   private line(bytes: Uint8Array, from: number, to: number): void {
     const { reader, node } = this;
-    this.readings?.beginsAt(this.begunAt);
+    this.readings?.next(this.begunAt);
     const cells = reader.cellsOfNextNode;
     if (cells > 0 && node.read(bytes, from, to, cells)) reader.node(node, to - from);
     else reader.line(this.decoder.decode(bytes.subarray(from, to)));

@@ -4,7 +4,8 @@ import { studentSearch } from '../../../testing/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { LogBytes } from './log-bytes.ts';
-import { LogReader, logLimits, readSearchLog } from './log-reader.ts';
+import { LogReader, logLimits } from './log-reader.ts';
+import { LogRuns, readSearchLog } from './log-runs.ts';
 import { LogKind, brokenBoard, otherTiles } from './log-entries.ts';
 import type { SearchLog } from './search-log.ts';
 import { boardText } from './states.ts';
@@ -121,11 +122,11 @@ it('says which line is too long where no other is an expansion', () => {
   });
   expect(read(long)).toEqual(tooLong(1));
   expect(read(`# mine\n{"start": [1,2,3,4,5,0]}\n${long}`)).toEqual(tooLong(3));
-  const inPieces = new LogBytes(new LogReader());
+  const inPieces = new LogBytes(new LogRuns());
   const bytes = new TextEncoder().encode(`\n${long}\n\n`);
   for (let from = 0; from < bytes.length; from += 1 << 20)
     inPieces.piece(bytes.subarray(from, from + (1 << 20)));
-  expect(inPieces.end()).toEqual(tooLong(2));
+  expect(inPieces.end()).toEqual([tooLong(2)]);
   expect(read('\x01\x02\0'.repeat(logLimits.lineLength))).toMatchObject({ error: { code: 'log.not-text' } });
   expect(read(`${long}\n{"expand": [1,2,3,4,5,0]}`)).toMatchObject({ ok: true });
 });

@@ -1,7 +1,6 @@
 import { type Result, fail, ok } from '../../base/result.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { type Size, standardGoal } from '../../puzzle/board.ts';
-import { moveLetters } from '../../puzzle/moves.ts';
 import { ownSearchName } from '../../search/settings.ts';
 import { type ClaimKey, claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
 import {
@@ -26,7 +25,15 @@ import {
 } from './why-nothing.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
-import { LineAs, LogEntries, LogKind, brokenBoard, firstExpanded, noState } from './log-entries.ts';
+import {
+  LineAs,
+  LogEntries,
+  LogKind,
+  type SaidEntry,
+  brokenBoard,
+  firstExpanded,
+  noState,
+} from './log-entries.ts';
 import { PrintedFigures, WordedFigures } from './printed-figures.ts';
 import {
   type FigureName,
@@ -34,6 +41,7 @@ import {
   type PlainProblem,
   type LoggedSolution,
   type SearchLog,
+  type SoFar,
   type UnreadValues,
   type Unusable,
   mayBeOfNode,
@@ -52,6 +60,7 @@ import {
   valuesIn,
   wordsBeside,
 } from './printed-trace.ts';
+import { type SaidSolution, movesOf, solvedIn } from './said-solution.ts';
 import { claimsIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
@@ -65,7 +74,7 @@ const maxProblems = 20;
 const maxResultLines = 30;
 
 /**
- * Reads a log line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
+ * Reads the log of one search line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
  * is run. Lines that mean nothing are remembered with their numbers. A line is O(its length).
  */
 export class LogReader {
@@ -75,10 +84,11 @@ export class LogReader {
   private readonly isSizeSaid: boolean; // in place of the log
   private readonly claim: Record<string, unknown> = {};
   private readonly entries = new LogEntries();
-  private solution: { readonly line: number; readonly moves: string | null | readonly number[] } | null =
-    null; // or states
+  private solution: SaidSolution | null = null;
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly words = new WordedFigures();
+  private isHeaded = false; // by an object
+  private solutionLines = { from: 0, to: 0 };
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private lostLines = 0;
@@ -114,10 +124,15 @@ export class LogReader {
   /**
    * @param size of the boards, whatever the log says
    * @param readings are told what each line was read as
+   * @param before lines of the file before the first of this search, and their characters
    */
-  constructor(size?: Size, readings?: LineReadings) {
+  constructor(size?: Size, readings?: LineReadings, before = { lines: 0, characters: 0 }) {
     this.readings = readings;
-    readings?.begin({ entries: this.entries, problems: this.problems, boards: this.boards, said: this.said });
+    this.lines = before.lines;
+    this.characters = before.characters;
+    readings?.begin(before.lines + 1, {
+      ...{ entries: this.entries, problems: this.problems, boards: this.boards, said: this.said },
+    });
     this.isSizeSaid = size !== undefined;
     if (size !== undefined) Object.assign(this.boards, { rows: size.rows, columns: size.columns });
   }
@@ -159,7 +174,27 @@ export class LogReader {
 
   private begin(): void {
     this.lines++;
-    this.readings?.next();
+  }
+
+  /** Of the file, the lines before its search among them. */
+  get read(): { readonly lines: number; readonly characters: number } {
+    return { lines: this.lines, characters: this.characters };
+  }
+
+  /** What was read of the search so far, for whoever asks whether another one begins. */
+  get soFar(): SoFar {
+    const { entries, said, claim, trace } = this;
+    const { waiting } = trace;
+    const isNode = waiting !== null && (waiting.as === LogKind.expand || waiting.as === LogKind.select);
+    return {
+      ...{ entries, said, claim, states: this.boards.states, isHeaded: this.isHeaded },
+      waiting: isNode ? this.boards.stateOf(waiting.text) : noState,
+    };
+  }
+
+  /** The boards of the next lines are those of the solution that the search has found. */
+  takeSolution(lines: number): void {
+    this.solutionLines = { from: this.lines + 1, to: this.lines + lines };
   }
 
   /** What the line was read as that has come last. */
@@ -222,7 +257,7 @@ export class LogReader {
       if (state >= 0) this.said[as] ??= state;
       return;
     }
-    this.entries.push({ kind: as, line, state, parent: noState, g, h, f });
+    this.push({ kind: as, line, state, parent: noState, g, h, f });
     if (state === brokenBoard && this.quotes.size < maxProblems) this.quotes.set(line, shortened(text));
   }
 
@@ -280,7 +315,7 @@ export class LogReader {
     const states = this.boards.states!;
     const state = states.add(tiles);
     const above = hasParent ? states.add(parent) : noState;
-    this.entries.push({ kind, line: this.lines, state, parent: above, g, h, f });
+    this.push({ kind, line: this.lines, state, parent: above, g, h, f });
   }
 
   /** A line of which it is known what it says. */
@@ -467,6 +502,7 @@ export class LogReader {
 
   private header(read: Readonly<Record<string, unknown>>): void {
     const { boards } = this;
+    this.isHeaded = true;
     if (boards.states === null && !this.isSizeSaid) {
       this.badSide ??= badSideIn(read);
       boards.rows = numberIn(read, 'rows') || boards.rows;
@@ -515,11 +551,21 @@ export class LogReader {
     const parent =
       read['parent'] === undefined || read['parent'] === null ? noState : this.boards.stateOf(read['parent']);
     this.mark(LineAs.board);
-    this.entries.push({
+    this.push({
       ...{ kind, line: this.lines, state, parent: parent < 0 ? noState : parent },
       ...{ g: this.score(read, 'g'), h: this.score(read, 'h') },
       f: kind === LogKind.bound ? numberIn(read, 'bound') : this.score(read, 'f'),
     });
+  }
+
+  private push(entry: SaidEntry): void {
+    const { from, to } = this.solutionLines;
+    if (entry.line < from || entry.line > to) {
+      this.entries.push(entry);
+      return;
+    }
+    this.readings?.mark(entry.line, LineAs.listed);
+    this.listed++;
   }
 
   /** NaN where there is none, and where what is there is no number. */
@@ -531,62 +577,18 @@ export class LogReader {
   }
 
   private answer(value: unknown): void {
-    const moves = this.movesOf(value);
+    const moves = movesOf(value, this.boards);
     if (moves === undefined) this.complain('log.bad-value', `solution: ${quotedValue(value)}`);
     else this.solution = { line: this.lines, moves };
   }
 
   /** The solution in moves, which those of boards are only when their size is known. */
   private solved(): LoggedSolution | null {
-    if (this.solution === null) return null;
-    const { line, moves } = this.solution;
-    if (moves === null || typeof moves === 'string') return { line, moves };
-    const { states } = this.boards;
-    const letters = moves
-      .slice(1)
-      .map((state, index) => moveLetters.charAt(states!.moveBetween(moves[index], state)) || '?');
-    return { line, moves: letters.join(''), ...(moves.length > letters.length && { asBoards: true }) };
-  }
-
-  /** Letters, words such as "Left", or the boards along the way; null for no solution, undefined for nothing known. */
-  private movesOf(value: unknown): string | null | readonly number[] | undefined {
-    if (value === null || value === false) return null;
-    const parts: readonly unknown[] =
-      typeof value === 'string' ? [...value.replace(/[\s,]/g, '')] : Array.isArray(value) ? value : [0];
-    if (parts.every((part) => typeof part === 'string' && /^(u|d|l|r|up|down|left|right)$/i.test(part)))
-      return parts.map((part) => (part as string).charAt(0).toUpperCase()).join('');
-    const states = parts.map((part) => this.boards.stateOf(part));
-    return states.some((state) => state < 0) ? undefined : states;
+    return this.solution && solvedIn(this.solution, this.boards);
   }
 }
 
 function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
   const value = read[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
-}
-
-const portion = 1 << 18; // characters: some milliseconds
-
-/** Reads a whole text. @param size of its boards, where somebody says it. Yields between portions how many characters are read; never throws. */
-export function* readSearchLog(
-  text: string,
-  size?: Size,
-): Generator<number, Result<SearchLog, LogRefusal>, void> {
-  const reader = new LogReader(size);
-  if (text.length > logLimits.characters)
-    return fail({
-      code: 'log.too-large',
-      megabytes: Math.ceil(text.length / 1e6),
-      limit: logLimits.characters / 1e6,
-    });
-  for (let from = 0, told = 0; from < text.length && reader.refusal === null;) {
-    const feed = text.indexOf('\n', from);
-    const end = feed < 0 ? text.length : feed;
-    reader.line(text.slice(from, end));
-    from = end + 1;
-    if (from - told < portion && from < text.length) continue;
-    told = from;
-    yield Math.min(text.length, from);
-  }
-  return reader.end();
 }

@@ -8,7 +8,7 @@ import { algorithmNamed } from '../../algorithms/registry.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { verdictOn } from '../verdict.ts';
 import type { Claim } from './search-log.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 
 interface Line {
   readonly expand?: readonly number[];

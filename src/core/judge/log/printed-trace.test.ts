@@ -6,7 +6,7 @@ import { toEnd } from '../../../testing/verdict-of.ts';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { verdictOn } from '../verdict.ts';
 import { LogKind } from './log-entries.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 import { mayHoldTiles, valuesIn } from './printed-trace.ts';
 
 type State = readonly number[];

@@ -2,7 +2,7 @@ import { type Size, cellCount } from '../../puzzle/board.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import { readBoards, readPair, roleIn, withoutLongRuns } from '../../puzzle/written-boards.ts';
 import { LineAs, LogKind } from './log-entries.ts';
-import { isRemark, opensBoard } from './log-text.ts';
+import { isPermutation, isRemark, opensBoard } from './log-text.ts';
 import { figuresIn } from './worded-lines.ts';
 
 /** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
@@ -63,7 +63,7 @@ export class PrintedTrace {
   private words: Words[] = [];
   private isApart = true; // an empty line or a rule since the last board or words
   private kind: PrintedBoard['as'] = LogKind.expand; // that the last words have named
-  private waiting: PrintedBoard | null = null; // for what may be said behind it
+  waiting: PrintedBoard | null = null; // for what may be said behind it
   private valuesFirst: boolean | null = null; // null: there was no board yet
   private boards = 0;
   private sides = 0; // boards under the name of the start or the goal
@@ -101,6 +101,8 @@ export class PrintedTrace {
     if (!isRule && isRow(text, this.reader.size())) {
       if (this.rows.length === rowsAtOnce) this.close();
       this.rows.push({ text, line });
+      // Of rows that are boards each no board is made: what they say is wanted at once
+      if (this.rows.length === 2 && this.reader.size() === null && this.rows.every(isWhole)) this.close();
       return true;
     }
     this.close();
@@ -182,7 +184,9 @@ export class PrintedTrace {
     const before = words.slice(behind.length);
     this.flush(behind);
     this.tell(before, line, LineAs.ofNext);
-    for (const { text: said } of before) this.kind = kindIn(said, this.boards === 0) ?? this.kind;
+    for (const one of before)
+      if (introduces(one) || figuresIn(one.text).length === 0)
+        this.kind = kindIn(one.text, this.boards === 0) ?? this.kind;
     const as = this.kind;
     if (as === 'start' || as === 'goal') this.kind = LogKind.expand;
     this.waiting = { text, line, as, ...joined(before) };
@@ -350,6 +354,12 @@ function isRow(text: string, size: Size | null): boolean {
   if (parts.filter((part) => /^\d+$/.test(part)).length < parts.length - 1) return false;
   if (size === null) return true;
   return parts.length === size.columns || (parts.length === size.columns - 1 && /^[\d\s|]+$/.test(trimmed));
+}
+
+/** Whether a row has all tiles of a board. */
+function isWhole({ text }: Row): boolean {
+  const tiles = (text.match(/\d+/g) ?? []).map(Number);
+  return isPermutation(tiles, tiles.length);
 }
 
 /** Of how many rows each board is; 0: they are none. */

@@ -10,6 +10,7 @@ import type { Board } from '../../puzzle/board.ts';
 import type { Expansions } from './expansions.ts';
 import type { LogEntries } from './log-entries.ts';
 import type { States } from './states.ts';
+import type { RunOfFile } from '../../contract/check-messages.ts';
 
 /** What a log says of the search that made it. What it does not say is absent. */
 export interface Claim {
@@ -108,6 +109,8 @@ export interface SearchLog {
   readonly isRecord?: true;
   /** Of a trace in words: boards in lists that are no expansions, and lines of words that say nothing of a board. */
   readonly passedOver?: { readonly boards: number; readonly words: number };
+  /** Which it is of the searches of its file, and its lines there. Absent: it is the only one. */
+  readonly run?: RunOfFile;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;
@@ -118,3 +121,15 @@ export type PlainProblem = Exclude<
   LineProblem['code'],
   'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
 >;
+
+/** What a reader has of a search. */
+export interface SoFar {
+  readonly entries: LogEntries;
+  readonly said: { readonly start?: number; readonly goal?: number }; // states
+  readonly claim: Readonly<Record<string, unknown>>;
+  readonly states: States | null;
+  /** Whether an object says what the search is of. */
+  readonly isHeaded: boolean;
+  /** The state expanded last, where what follows may still say something of it; below 0: there is none such. */
+  readonly waiting: number;
+}

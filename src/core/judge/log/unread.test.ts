@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { answerOn, verdictOn } from '../verdict.ts';
 import { judgeLog } from '../verdict/judge-log.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 import { recordOfLog } from '../open-file.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 

@@ -10,7 +10,7 @@ import { Trace } from '../../trace/trace.ts';
 import { samples } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { verdictOn } from '../verdict.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 
 const verdictOf = (text: string, size?: { rows: number; columns: number }) => {
   const verdict = toEnd(verdictOn(toEnd(readSearchLog(text, size)), { algorithm: 'breadth-first' }));

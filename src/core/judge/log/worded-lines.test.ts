@@ -5,7 +5,7 @@ import { studentBugs, studentSearch } from '../../../testing/student-search.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
-import { readSearchLog } from './log-reader.ts';
+import { readSearchLog } from './log-runs.ts';
 import { claimsIn, figuresIn } from './worded-lines.ts';
 
 test.each([

@@ -9,7 +9,7 @@ import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import type { RunRequest, RunResult } from '../../search/run.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { Trace } from '../../trace/trace.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { recordOfLog } from '../open-file.ts';
 
 const size = { rows: 3, columns: 3 };

@@ -3,7 +3,7 @@ import { someProgram } from '../../../testing/student-programs.ts';
 import { studentSearch } from '../../../testing/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { createBoard } from '../../puzzle/board.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import type { Claim } from '../log/search-log.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
 import { samples } from '../../../testing/samples.ts';

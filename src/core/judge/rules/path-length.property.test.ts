@@ -5,7 +5,7 @@ import { studentSearch } from '../../../testing/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { Case } from '../case/case.ts';
 import { withSuccessorsInPlace } from './late-successors.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { pathLengthFindings } from './path-length.ts';
 
 function findingsIn(text: string) {

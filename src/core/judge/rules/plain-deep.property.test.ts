@@ -5,7 +5,7 @@ import type { FaultCode } from '../../contract/judge-messages.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { randomWalk } from '../../puzzle/scramble.ts';
 import { judgeLog } from '../verdict/judge-log.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 
 type Tiles = readonly number[];

@@ -12,7 +12,7 @@ import { Prng } from '../../base/prng.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { type Judgement, judgeLog } from './judge-log.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import type { SearchLog } from '../log/search-log.ts';
 import { expectEqual } from '../../../testing/expect-equal.ts';
 import { samples } from '../../../testing/samples.ts';

@@ -7,7 +7,7 @@ import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { judgeLog } from './judge-log.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { verdictOn } from '../verdict.ts';
 import { samples } from '../../../testing/samples.ts';
 import { verdictOf } from '../../../testing/verdict-of.ts';

@@ -9,7 +9,7 @@ import { recordToEnd } from '../../algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { type AlgorithmName, type DuplicateRule, duplicateRules } from '../../search/settings.ts';
 import { Trace } from '../../trace/trace.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';

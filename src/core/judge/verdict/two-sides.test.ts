@@ -4,7 +4,7 @@ import { type Board, createBoard } from '../../puzzle/board.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { randomWalk } from '../../puzzle/scramble.ts';
 import { samples } from '../../../testing/samples.ts';
-import { readSearchLog } from '../log/log-reader.ts';
+import { readSearchLog } from '../log/log-runs.ts';
 import { verdictOn } from '../verdict.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 
