@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
+import { screens } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
+import { illegible } from './legible.ts';
 
 const board = 'v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=12';
 const windows = [
@@ -9,6 +12,15 @@ const windows = [
 ];
 /** The part of the window's height that a class has the picture in. */
 const share = 0.6;
+
+const { play, predict, compare, learn, lesson } = screens;
+const shown = { play, predict, compare, learn, lesson };
+const views = ['tree', 'space', 'plane', 'frontier'];
+
+/** Nothing in sight is too small or too pale for the last row, and nothing is cut off. */
+async function expectReadable(page: Page, where: string): Promise<void> {
+  expect.soft([...(await illegible(page)), ...(await cutOff(page, true))], where).toEqual([]);
+}
 
 test('presenter mode: the picture has three fifths of the height, whatever is beside it, and a clicker changes no setting', async ({
   page,
@@ -20,7 +32,7 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
   await explore.open(`#${board}&present=1`);
   for (const size of windows) {
     await page.setViewportSize(size);
-    for (const view of ['tree', 'space', 'plane']) {
+    for (const view of views.slice(0, 3)) {
       await page.evaluate((hash) => {
         window.location.hash = hash;
       }, `${board}&view=${view}`);
@@ -28,10 +40,12 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
       await expect
         .poll(() => partOfHeight(size.height), { message: `${view}, ${size.width}` })
         .toBeGreaterThanOrEqual(share);
+      await expectReadable(page, `${view}, ${size.width}`);
     }
     for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Legend' })).toHaveAttribute('aria-expanded', 'true');
     expect(await partOfHeight(size.height), `${size.width}, all beside it`).toBeGreaterThanOrEqual(share);
+    await expectReadable(page, `${size.width}, all beside it`);
     for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
     const sentence = await page.locator('[data-sentence]').evaluate((box) => ({
       px: parseFloat(getComputedStyle(box).fontSize),
@@ -55,3 +69,47 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
   }
   explore.expectNoProblems();
 });
+
+test.describe('in German and dark', () => {
+  test.use({ locale: 'de', colorScheme: 'dark' });
+
+  test('presenter mode: all four views, Play, Predict, Compare and Learn can be read from the last row', async ({
+    page,
+  }) => {
+    const explore = new ExplorePage(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await explore.open(`#${board}&present=1`);
+    for (const hash of [...views.map((view) => `${board}&view=${view}`), ...Object.values(shown)]) {
+      await page.evaluate((to) => (window.location.hash = to), hash);
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await explore.settled();
+      await expectReadable(page, hash);
+    }
+    explore.expectNoProblems();
+  });
+});
+
+for (const locale of ['en', 'de'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(() => {
+      test.use({ locale, colorScheme });
+
+      test(
+        `presenter mode: every screen can be read from the last row (${locale}, ${colorScheme})`,
+        { tag: '@long' },
+        async ({ page }) => {
+          const explore = new ExplorePage(page);
+          await explore.open(`#${board}&present=1`);
+          for (const hash of [...views.map((view) => `${board}&view=${view}`), ...Object.values(screens)]) {
+            await page.evaluate((to) => (window.location.hash = to), hash);
+            await expect(page.getByRole('main')).not.toBeEmpty();
+            for (const size of windows) {
+              await page.setViewportSize(size);
+              await explore.settled();
+              await expectReadable(page, `${hash}, ${size.width}`);
+            }
+          }
+          explore.expectNoProblems();
+        },
+      );
+    });

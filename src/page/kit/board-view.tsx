@@ -1,4 +1,4 @@
-import { type ReactNode, memo } from 'react';
+import { type CSSProperties, type ReactNode, memo } from 'react';
 import type { Board } from '../../core/puzzle/board.ts';
 import { remOf } from './type-scale.ts';
 import styles from './board-view.module.css';
@@ -20,6 +20,9 @@ export interface BoardViewProps {
   readonly overlay?: ReactNode;
 }
 
+/** On a projector boards of up to so many columns are as wide as a class can read; larger ones would leave nothing else any room. */
+const mostReadable = 6;
+
 /** A picture of a board of any size at any width: numerals while they can be read, bare tiles below that. */
 export const BoardView = memo(function BoardView(props: BoardViewProps) {
   const { board, goal, width, label, highlight, overlay } = props;
@@ -34,6 +37,7 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
       width={remOf(width)}
       height={remOf(cellPx * board.rows)}
       viewBox={`0 0 ${size}`}
+      style={{ '--readable-columns': board.columns > mostReadable ? 0 : board.columns } as CSSProperties}
       {...name}
     >
       <rect
@@ -91,7 +95,7 @@ const Tile = memo(function Tile({ tile, x: left, y: top, home, highlighted, cell
       {full && <rect className={styles.edge} x={5} y={9} width={90} height={88} rx={13} />}
       <rect className={styles.face} x={5} y={4} width={90} height={full ? 88 : 92} rx={13} />
       {cellPx > 8 && (
-        <text className={styles.numeral} x={x} y={y} fontSize={size}>
+        <text className={styles.numeral} data-long={tile > 9 || undefined} x={x} y={y} fontSize={size}>
           {tile}
         </text>
       )}

@@ -98,7 +98,7 @@ export function useThemeName(): ThemeName {
 
 export function useThemeColors(): ThemeColors {
   const name = useThemeName();
-  const more = usePage((state) => state.contrast === 'more');
+  const more = usePage((state) => state.presenter || state.contrast === 'more');
   return (useMedia(contrastQuery) || more ? contrastThemes : themes)[name];
 }
 

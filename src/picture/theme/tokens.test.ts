@@ -97,15 +97,18 @@ describe.each(Object.keys(contrastThemes) as ThemeName[])('the %s theme with mor
     },
   );
 
-  it.each(onGround)('can be read: %s on %s', (ink, ground) => {
-    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  it.each(onGround)('can be read with ease: %s on %s', (ink, ground) => {
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(
-    [...marks, 'line', 'lineStrong'].flatMap((mark) =>
-      grounds.map((ground) => [mark as Name, ground] as const),
-    ),
-  )('can be seen: %s on %s', (mark, ground) => {
+  const pairs = (names: readonly Name[]) =>
+    names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
+
+  it.each(pairs([...marks, 'edge']))('can be seen on a projector: %s on %s', (mark, ground) => {
+    expect(contrast(colors[mark], colors[ground])).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(pairs(['line', 'lineStrong']))('can be seen: %s on %s', (mark, ground) => {
     expect(contrast(colors[mark], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

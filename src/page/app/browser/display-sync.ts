@@ -18,15 +18,15 @@ export function followDisplay(page: PageStore, root: HTMLElement): void {
   followTypeScale(page, root);
 }
 
-/** Sets the colours from the tokens: the theme that was chosen, else the system's; more contrast where either asks. */
+/** Sets the colours from the tokens: the theme that was chosen, else the system's; more contrast where either asks, and on a projector. */
 function followTheme(page: PageStore, root: HTMLElement): void {
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
   const moreContrast = window.matchMedia(contrastQuery);
   let shown: ThemeColors | null = null;
   const show = (): void => {
-    const { theme, contrast } = page.getState();
+    const { theme, contrast, presenter } = page.getState();
     const name = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme;
-    const more = contrast === 'more' || moreContrast.matches;
+    const more = presenter || contrast === 'more' || moreContrast.matches;
     const colors = (more ? contrastThemes : themes)[name];
     if (shown === colors) return;
     shown = colors;
@@ -35,7 +35,7 @@ function followTheme(page: PageStore, root: HTMLElement): void {
   };
   darkSystem.addEventListener('change', show);
   moreContrast.addEventListener('change', show);
-  showAndFollow(page, ['theme', 'contrast'], show);
+  showAndFollow(page, ['theme', 'contrast', 'presenter'], show);
 }
 
 /** Sets how much larger than usual the type is. What the reader has set in the browser for all pages comes on top. */

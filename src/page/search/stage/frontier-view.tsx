@@ -16,6 +16,7 @@ import {
   useDeferred,
   useSearch,
   useSession,
+  usePage,
 } from '../../session/search-context.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { tx } from '../../kit/words.tsx';
@@ -25,9 +26,11 @@ import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import { type RowWindow, rowsInSight, sightOf } from '../../kit/row-window.ts';
 
-const rowPx = 52;
-const boardPx = 40;
-/** More rows than this are not listed: 100,000 of 52 px are 5.2 million, and browsers lay out 17 million at most. */
+/** Heights of a row and of its board: on a projector as large as the last row can read. */
+const sizes = { desk: { rowPx: 52, boardPx: 40 }, presenter: { rowPx: 74, boardPx: 64 } } as const;
+
+const useSizes = () => sizes[usePage((state) => (state.presenter ? 'presenter' : 'desk'))];
+/** More rows than this are not listed: 100,000 of 100 px are 10 million, and browsers lay out 17 million at most. */
 const maxRows = 100_000;
 
 interface QueueListProps {
@@ -52,6 +55,7 @@ function QueueList({ trace, frontier, hidden, selected, onSelect }: QueueListPro
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+  const { rowPx } = useSizes();
   const rows = Math.min(frontier.size, maxRows);
   const window = rowsInSight(sight, rowPx, rows);
   return (
@@ -79,6 +83,7 @@ interface RowsProps extends QueueListProps {
 
 function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
+  const { rowPx, boardPx } = useSizes();
   const byAge = useMemo(() => (hidden ? nodesByAge(trace, [frontier]) : null), [hidden, trace, frontier]);
   // One more than is shown, to know what puts the last one before it.
   const nodes = byAge?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
