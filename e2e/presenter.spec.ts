@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
-import { screens } from './every-screen.ts';
+import { keepSmallBoards, screens } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { illegible } from './legible.ts';
 
@@ -25,11 +25,50 @@ async function expectReadable(page: Page, where: string): Promise<void> {
 test('presenter mode: the picture has three fifths of the height, whatever is beside it, and a clicker changes no setting', async ({
   page,
 }) => {
+  await keepSmallBoards(page);
   const explore = new ExplorePage(page);
   const picture = page.locator('[data-view] canvas').first();
   const partOfHeight = async (height: number): Promise<number> =>
     ((await picture.boundingBox())?.height ?? 0) / height;
-  await explore.open(`#${board}&present=1`);
+  await test.step('idle is only a page whose screen has come', async () => {
+    let comes = (): void => undefined;
+    const held = new Promise<void>((resolve) => (comes = resolve));
+    await page.route('**/presenter-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await explore.open(`#${board}&present=1`);
+    // Many frames pass, and it is still not idle: there is nothing on the screen.
+    const idleEarly = await page.evaluate(async () => {
+      let idle = false;
+      void window.tilescope?.whenIdle().then(() => (idle = true));
+      for (let frame = 0; frame < 90; frame++) await new Promise((next) => requestAnimationFrame(next));
+      return idle;
+    });
+    expect(idleEarly).toBe(false);
+    const content = explore.settled().then(() => page.getByRole('main').innerText());
+    comes();
+    expect(await content).not.toBe('');
+    await page.unroute('**/presenter-*.js');
+  });
+  await test.step('a ring around the pointer, and marks by digits', async () => {
+    const ring = page.locator('[data-ring]');
+    await page.mouse.move(400, 300);
+    await expect(ring).toBeHidden();
+    await page.keyboard.press('r');
+    await expect(ring).toBeVisible();
+    await page.mouse.move(500, 300);
+    const box = (await ring.boundingBox())!;
+    expect([box.x + box.width / 2, box.y + box.height / 2].map(Math.round)).toEqual([500, 300]);
+    expect(box.width).toBeGreaterThan(80);
+    await page.keyboard.press('r');
+    await expect(ring).toBeHidden();
+    const before = await explore.picture();
+    await page.keyboard.press('1');
+    await expect.poll(async () => (await explore.picture()).painted).not.toEqual(before.painted);
+    await page.keyboard.press('1');
+    await expect.poll(async () => (await explore.picture()).painted).toEqual(before.painted);
+  });
   for (const size of windows) {
     await page.setViewportSize(size);
     for (const view of views.slice(0, 3)) {
@@ -60,6 +99,7 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
   await expect(page.locator('html[data-presenter]')).toBeVisible();
   const lists = page.locator('main select:visible');
   await expect(lists.first()).toBeVisible();
+  await explore.settled(); // more lists come with the verdicts
   for (const list of await lists.all()) {
     const value = await list.inputValue();
     await list.focus();

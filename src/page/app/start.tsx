@@ -187,7 +187,7 @@ function inTasks(works: readonly (() => void)[]): void {
   });
 }
 
-/** Lets journeys wait until no run, playback, layout or frame is pending. */
+/** Lets journeys wait until no run, playback, layout or frame is pending, and the screen is there. */
 function publishTestHandle({ activity }: SearchSession): void {
   if (new URLSearchParams(window.location.search).get('testing') !== '1') return;
   window.tilescope = {
@@ -195,7 +195,7 @@ function publishTestHandle({ activity }: SearchSession): void {
       let busy = 0;
       for (let quiet = 0; quiet < quietFrames; quiet++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (!activity.busy) continue;
+        if (!activity.busy && document.querySelector('main[aria-busy=true]') === null) continue;
         quiet = -1;
         if (++busy > busyFrames) await new Promise((resolve) => setTimeout(resolve, busyMs));
       }

@@ -60,7 +60,7 @@ function usePresents(): boolean {
 
 const PresenterLayout = lazyPart(
   async () => (await import('./presenter-layout.tsx')).PresenterLayout,
-  () => <main aria-busy />,
+  ({ children }) => <main aria-busy={children === undefined}>{children}</main>,
 );
 
 /** The main screen: boards and settings, the stage, the inspector, the timeline. */

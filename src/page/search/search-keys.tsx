@@ -10,7 +10,7 @@ import { unlessWriting } from '../kit/key-focus.ts';
 import { boardKeys } from '../board/board-keys.ts';
 import { predictKeys } from './predict/predict-keys.ts';
 import { lessonSearchCommands, searchCommands } from './search-commands.ts';
-import { pictureCommands } from './stage/picture-commands.ts';
+import { candidateCommands, pictureCommands } from './stage/picture-commands.ts';
 import { timelineCommands } from './timeline/timeline-zoom.tsx';
 
 interface UndoContext {
@@ -94,7 +94,7 @@ export const presenterCommands = {
   },
 } as const satisfies CommandGroup<Toggle>;
 
-const aroundPicture: readonly KeyGroup[] = [pictureCommands, timelineCommands];
+const aroundPicture: readonly KeyGroup[] = [pictureCommands, candidateCommands, timelineCommands];
 
 interface SearchKeys {
   readonly explore: readonly KeyGroup[];

@@ -22,6 +22,7 @@ import { playCommands } from '../explore/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { undoCommands, searchKeys } from '../search/search-keys.tsx';
 import { blackoutCommands } from './presenter/blackout.tsx';
+import { ringCommands } from './presenter/pointer-ring.tsx';
 import { pageCommands } from './page-commands.ts';
 
 /** Keys of the parts that see to them themselves, where they have the focus. */
@@ -41,7 +42,7 @@ const editorKeys: KeyGroup = {
   },
 };
 
-const everywhere = [pageCommands, blackoutCommands];
+const everywhere = [pageCommands, blackoutCommands, ringCommands];
 
 /** What is listed of each screen, in this order. */
 export const keyGroupsOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {

@@ -276,12 +276,13 @@ export function paintCurrent(ctx: CanvasRenderingContext2D, frame: TreeFrame): v
 export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): void {
   const { palette } = frame;
   ctx.strokeStyle = palette.selection;
+  const broad = frame.close?.sizes.far === undefined ? 1 : 1.6; // a class is to see it
   if (frame.pointed.size > 0) {
     ctx.beginPath();
-    for (const node of frame.pointed) ringPath(ctx, frame, node, 3.5, 4.5);
+    for (const node of frame.pointed) ringPath(ctx, frame, node, broad * 3.5, broad * 4.5);
     strokeLayers(ctx, palette.selection, [
-      [6, 0.3],
-      [2.5, 1],
+      [broad * 6, 0.3],
+      [broad * 2.5, 1],
     ]);
   }
   for (const [node, width, distance] of [
@@ -290,9 +291,9 @@ export function paintMarkers(ctx: CanvasRenderingContext2D, frame: TreeFrame): v
   ] as const) {
     if (!isBorn(frame, node)) continue;
     const sizes = sizesOf(node, frame);
-    ctx.lineWidth = width;
+    ctx.lineWidth = broad * width;
     ctx.beginPath();
-    ringPath(ctx, frame, node, distance, Math.max(6, sizes.glyphRadius + distance));
+    ringPath(ctx, frame, node, broad * distance, Math.max(6, sizes.glyphRadius + broad * distance));
     ctx.stroke();
   }
 }

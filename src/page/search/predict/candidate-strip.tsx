@@ -161,6 +161,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
   const first = leadingScore(shown);
   const side = label === '' ? '' : `, ${named(label)}`;
   const origin = sayOrigin(trace, node, step);
+  const isPointed = useSearch((state) => state.pointedNodes.has(node));
   const mark = answered === null ? null : markOf(node, answered);
   const decides = mark === null ? null : answered?.decides;
   return (
@@ -168,6 +169,7 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
       type="button"
       className={styles.candidate}
       data-mark={mark?.look}
+      data-pointed={isPointed || undefined}
       tabIndex={tabIndex}
       aria-label={[
         mark === null ? '' : `${t(mark.word)}. `,

@@ -72,6 +72,29 @@ export const pictureCommands = {
   },
 } as const satisfies CommandGroup<Stage>;
 
+/** A presenter's: what is marked is fetched with the first key. */
+export const candidateCommands: CommandGroup<SearchSession> = {
+  title: pictureCommands.title,
+  commands: {
+    mark: {
+      name: 'Mark the n-th successor in the tree, or the n-th node of the frontier in other pictures',
+      keys: '1 … 9',
+      only: 'presenter',
+      hotkeys: Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [String(index + 1), markCandidate(index + 1)]),
+      ),
+    },
+  },
+  isAvailable: ({ page }) => page.getState().presenter,
+};
+
+function markCandidate(n: number) {
+  return async (session: SearchSession): Promise<void> => {
+    const { markCandidate: mark } = await import('./candidates.ts');
+    mark(session, n);
+  };
+}
+
 /** The next picture, round and round. */
 function nextView(store: SearchStore): void {
   const { view, showView } = store.getState();
@@ -99,6 +122,8 @@ export function usePictureKeys(handles: StageHandles): (view: LinkView) => void 
     const others = Object.values(handles).find((other) => other !== null);
     return handles[entered.current] ?? others ?? null;
   };
-  useCommands(pictureCommands, { session: useSession(), handle });
+  const session = useSession();
+  useCommands(pictureCommands, { session, handle });
+  useCommands(candidateCommands, session);
   return useCallback((view) => void (entered.current = view), []);
 }

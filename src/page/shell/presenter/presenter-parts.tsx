@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { Blackout } from './blackout.tsx';
 import { leaveSettings } from './clicker-guard.ts';
+import { PointerRing } from './pointer-ring.tsx';
 
 /** What presenter mode adds to every screen. */
 export function PresenterParts() {
   useEffect(() => leaveSettings(document.body), []);
-  return <Blackout />;
+  return (
+    <>
+      <PointerRing />
+      <Blackout />
+    </>
+  );
 }
