@@ -86,6 +86,14 @@ describe('a scene', () => {
     expect(bfs.trace.result?.counts.expanded).toBeGreaterThan(here.trace.result?.counts.expanded ?? 0);
   });
 
+  it('tells the figures of the start before the first step', () => {
+    const file = `${head}  - { text: '{g} {h} {f}', link: '#v=1&${boards}&step=0' }\n`;
+    const [{ facts = {}, run }] = lessonOf(file).steps;
+    const here = readingOf(run, 0);
+    const read = Object.entries(facts).map(([name, fact]) => [name, fact(here, () => here)]);
+    expect(Object.fromEntries(read)).toEqual({ g: 0, h: 4, f: 4 });
+  });
+
   it('of another screen, or of a game, is shown in a frame', () => {
     const links = [
       `https://example.org/t/#v=1&screen=compare&${boards}&lane=a-star&lane=greedy`,

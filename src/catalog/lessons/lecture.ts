@@ -158,10 +158,13 @@ const readers: Readonly<Record<string, (here: Reading) => number | string>> = {
   maxStored: (here) => totalsOf(here).maxStored,
   step: ({ cursor }) => cursor,
   steps: ({ trace }) => trace.stepCount,
-  g: (here) => gOf(here, currentNode(here)),
-  h: (here) => hOf(here, currentNode(here)),
-  f: (here) => fOf(here, currentNode(here)),
+  g: (here) => gOf(here, nodeInFocus(here)),
+  h: (here) => hOf(here, nodeInFocus(here)),
+  f: (here) => fOf(here, nodeInFocus(here)),
 };
+
+/** Before the first step it is the start. */
+const nodeInFocus = (here: Reading): number => Math.max(0, currentNode(here));
 
 /** Of the figures that there may be, those that stand in a text. */
 function factsOfText(text: readonly string[], others: readonly string[]): Facts | undefined {

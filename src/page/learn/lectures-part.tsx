@@ -109,6 +109,8 @@ export function LecturesPart() {
 /** What comes with the page, as the files that a lecturer may change: each is there in each language. */
 const readyLectures: readonly { readonly title: PlainText; readonly file: string }[] = [
   { title: 'Uninformed search', file: 'uninformed-search' },
+  { title: 'A* and heuristics', file: 'a-star-and-heuristics' },
+  { title: 'Memory and large puzzles', file: 'memory-and-large-puzzles' },
 ];
 
 const fetchReady = async (file: string): Promise<string> =>
