@@ -152,3 +152,39 @@ test('predict: what only the order of moves tells apart can be reasoned out; whe
     await explore.expectCursor(1);
   });
 });
+
+test('a class: candidates under letters are all in sight, hands are counted by keys, and a clicker shows the answer', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Predict' });
+  const field = page.getByRole('textbox', { name: 'Jump to expansion' });
+  const cards = page.getByRole('list', { name: 'Candidates' }).getByRole('button');
+  for (const [size, step] of [
+    [{ width: 1280, height: 720 }, 60],
+    [{ width: 1024, height: 768 }, 12],
+  ] as const) {
+    await page.setViewportSize(size);
+    await explore.open(`#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=${step}&mode=predict&present=1`);
+    await expect(field).toHaveValue(String(step));
+    await expect(cards.first()).toBeVisible();
+    const inSight = async (): Promise<void> => {
+      for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
+    };
+    await inSight();
+    await expect(page.locator('[data-score]')).toHaveCount(0);
+    await expect(cards.first()).toHaveAccessibleName(/^A: [\d ]+$/);
+    for (const key of ['1', '2', '2', 'Shift+2', 'n']) await page.keyboard.press(key);
+    await expect(cards.first()).toHaveAccessibleName(/, f \d+$/);
+    await expect(bar.getByRole('button', { name: 'Show or hide the hands: 2' })).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('2');
+    await page.keyboard.press('PageDown');
+    await expect(field).toHaveValue(String(step + 1));
+    await expect(bar).toContainText('Shown');
+    await expect(cards.and(page.locator('[data-mark=right]'))).toHaveCount(1);
+    await expect(bar.getByTitle('First round').first()).toHaveText('1');
+    await inSight();
+    await page.keyboard.press('PageDown');
+    await expect(bar).not.toContainText('Shown');
+  }
+});

@@ -12,6 +12,7 @@ import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-fro
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
 import {
+  classCandidates,
   firstChoice,
   judge,
   type PredictQuestion,
@@ -87,6 +88,69 @@ describe.each(bestFirst)('%s', (algorithm) => {
     expect(asked).toBeGreaterThan(samples(200, 5));
     expect(shared).toBeGreaterThanOrEqual(samples(8, 8));
   });
+});
+
+/** By what a person could take a node for the next one: the smallest of each is tempting. */
+const temptations: readonly ((entry: ReplayedEntry) => number)[] = [
+  ({ priority }) => priority,
+  ({ h }) => h,
+  ({ added }) => added,
+  ({ added }) => -added,
+];
+
+describe.each(bestFirst)('%s: the candidates of a class', (algorithm) => {
+  test('one of them alone is right, and the others are the tempting ones', () => {
+    const sizes = new Set<number>();
+    fc.assert(
+      fc.property(anyRequest([algorithm]), fc.array(fc.nat(), { maxLength: 12 }), (request, places) => {
+        const trace = record(request);
+        for (const place of places) {
+          const question = questionOf(trace, place);
+          if (question === null) continue;
+          const replay = replayedFrontier(trace, eventsUntil(trace, question.step));
+          const selected = replay.find(({ node }) => node === question.selected)!;
+          const wrong = replay.filter((entry) => entry !== selected && canTell(request, selected, entry));
+          const candidates = [...classCandidates(trace, question)];
+          sizes.add(candidates.length);
+          expect(new Set(candidates).size).toBe(candidates.length);
+          expect(candidates).toContain(selected.node);
+          const others = candidates.filter((node) => node !== selected.node);
+          for (const node of others) expect(wrong.map((entry) => entry.node)).toContain(node);
+          expect(others.length).toBeGreaterThanOrEqual(Math.min(replay.length <= 5 ? 4 : 2, wrong.length));
+          expect(others.length).toBeLessThanOrEqual(4);
+          const offered = wrong.filter(({ node }) => others.includes(node));
+          for (const key of temptations)
+            expect(Math.min(...offered.map(key))).toBe(Math.min(...wrong.map(key)));
+          expect([...classCandidates(trace, question)]).toEqual(candidates);
+        }
+      }),
+      { seed: seed + 3, numRuns: samples(300, 60) },
+    );
+    expect(Math.max(...sizes)).toBe(5);
+  });
+});
+
+test.each(bestFirst)('the letters of a class say nothing of the answer: %s', (algorithm) => {
+  const size = { rows: 3, columns: 3 };
+  const start = createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+  const settings = { ...defaultSettings(algorithm), maxExpansions: 600 };
+  const trace = record({ start, goal: standardGoal(size), settings, evenIfUnsolvable: false });
+  const letters = [0, 1, 2, 3, 4].map(() => ({ right: 0, expected: 0, variance: 0 }));
+  for (let step = 0; step < trace.stepCount; step++) {
+    const question = questionOf(trace, step);
+    if (question === null) continue;
+    const candidates = [...classCandidates(trace, question)];
+    letters[candidates.indexOf(question.selected)].right++;
+    const share = 1 / candidates.length;
+    for (const place of candidates.keys()) {
+      letters[place].expected += share;
+      letters[place].variance += share * (1 - share);
+    }
+  }
+  expect(letters[2].expected).toBeGreaterThan(20);
+  // As often as chance would have it, within three standard deviations.
+  for (const { right, expected, variance } of letters)
+    expect(Math.abs(right - expected)).toBeLessThan(3 * Math.sqrt(Math.max(1, variance)));
 });
 
 describe.each(algorithmNames)('%s', (algorithm) => {

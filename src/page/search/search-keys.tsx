@@ -8,7 +8,7 @@ import { type CommandGroup, useCommands, type KeyGroup } from '../kit/commands.t
 import { useSession } from '../session/search-context.tsx';
 import { unlessWriting } from '../kit/key-focus.ts';
 import { boardKeys } from '../board/board-keys.ts';
-import { predictKeys } from './predict/predict-keys.ts';
+import { classCommands, predictKeys } from './predict/predict-keys.ts';
 import { lessonSearchCommands, searchCommands } from './search-commands.ts';
 import { candidateCommands, pictureCommands } from './stage/picture-commands.ts';
 import { timelineCommands } from './timeline/timeline-zoom.tsx';
@@ -106,6 +106,6 @@ interface SearchKeys {
 export const searchKeys: SearchKeys = {
   explore: [searchCommands, undoCommands, ...aroundPicture, presenterCommands],
   lesson: [lessonSearchCommands, undoCommands, ...aroundPicture],
-  predict: predictKeys,
+  predict: { title: predictKeys.title, commands: { ...predictKeys.commands, ...classCommands.commands } },
   board: boardKeys,
 };

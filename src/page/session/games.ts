@@ -102,6 +102,20 @@ export interface Prediction {
   readonly scored: boolean;
 }
 
+/** The question to a class: some nodes of the frontier under letters, and how many hands went up for each. */
+export interface ClassQuestion {
+  readonly step: Cursor;
+  /** That with A first. */
+  readonly nodes: readonly NodeId[];
+  /** Whether g, h and f are in sight. */
+  readonly valuesShown: boolean;
+  /** For each node. */
+  readonly hands: readonly number[];
+  /** Those of the round before; null in the first. */
+  readonly handsBefore: readonly number[] | null;
+  readonly handsShown: boolean;
+}
+
 /** The game of the mode `predict`, beside the search that it asks about. */
 export interface PredictState {
   readonly score: PredictScore;
@@ -109,6 +123,8 @@ export interface PredictState {
   readonly prediction: Prediction | null;
   /** The largest cursor that was seen of this record: what comes before it is no secret. */
   readonly seenStep: number;
+  /** Null: no class is asked. */
+  readonly asksClass: ClassQuestion | null;
   /** Takes an answer to the question at the cursor and shows what happened; a node outside the frontier is no answer. */
   takeAnswer(answer: Pick<Prediction, 'kind' | 'node'>): void;
   /** From an answer to the question at the cursor. */
@@ -126,6 +142,7 @@ export function createPredictStore(search: SearchStore): StoreApi<PredictState> 
   const store = createStore<PredictState>()((set, get) => ({
     ...nothingAsked,
     seenStep: 0,
+    asksClass: null,
 
     takeAnswer(answer) {
       const { cursor, seek } = search.getState();

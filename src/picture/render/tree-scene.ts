@@ -24,6 +24,7 @@ import {
   placeOf,
   sizesOf,
 } from './tree-frame.ts';
+import type { paintLetters } from './tree-letters.ts';
 import type { MapSight, TreeMinimap } from './tree-minimap.ts';
 import { paintRoomNote } from './tree-labels.ts';
 import { paintTree } from './tree-painter.ts';
@@ -67,6 +68,9 @@ export class TreeScene {
   private minimap: TreeMinimap | null = null;
   private stage: LayoutChoice['stage'] = null;
   private wanted = false;
+  private paintLetters: typeof paintLetters | null = null;
+  private lettered: readonly NodeId[] = [];
+  private bare = false;
   private readonly motion: Motion;
   /** The canvas shows all there is, and frames are wanted only to lay out what comes next. */
   private isPainted = false;
@@ -159,6 +163,14 @@ export class TreeScene {
       await this.fetch(import('./tree-stage.ts'), ({ createTreeStage }) => (this.stage = createTreeStage()));
     this.turnStage(this.wanted);
     this.refit();
+  }
+
+  /** Nodes between which a class is to choose: A, B and so on stand at them. While `bare` no scores stand under boards. */
+  setLetters(nodes: readonly NodeId[], bare: boolean): Promise<void> {
+    [this.lettered, this.bare] = [nodes, bare];
+    this.onChange();
+    if (nodes.length === 0 || this.paintLetters !== null) return Promise.resolve();
+    return this.fetch(import('./tree-letters.ts'), (part) => (this.paintLetters = part.paintLetters));
   }
 
   /** Fetches what keeps them; without it all is shown. */
@@ -309,11 +321,12 @@ export class TreeScene {
       ctx.fillRect(0, 0, this.motion.view.width, this.motion.view.height);
       return;
     }
+    const sizes = nodeSizesFor(this.motion.view);
     const frame = {
       ...moment,
       rows: this.rows,
       palette: this.palette,
-      sizes: nodeSizesFor(this.motion.view),
+      sizes: this.bare ? { ...sizes, scores: false } : sizes,
       selected: this.selected,
       hovered: this.hovered,
       pointed: this.pointed,
@@ -321,11 +334,12 @@ export class TreeScene {
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
       kept: this.filtered ? this.kept : null,
-      close: this.close,
+      close: this.bare ? bareNodes(this.close) : this.close,
       lanes: this.lanesOf(moment),
     };
     const room = paintTree(ctx, frame);
     if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame, room);
+    this.paintLetters?.(ctx, frame, this.lettered);
     this.map?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
   }
 
@@ -439,4 +453,9 @@ export class TreeScene {
   private arrive(): void {
     this.motion.arrive(this.camera.view, this.standing);
   }
+}
+
+/** Boards without their scores. */
+function bareNodes(close: CloseNodes | null): CloseNodes | null {
+  return close && { ...close, sizes: { ...close.sizes, scores: false } };
 }

@@ -4,6 +4,7 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
 import { currentAt, nodeAt } from '../../core/trace/cursor.ts';
+import { classCandidates, questionAt } from '../../core/trace/predict.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { typeScaleIn } from '../theme/type-scale.ts';
@@ -126,4 +127,51 @@ it('is left by a zoom or a pan, and taken again with the whole tree', async () =
   expect(spread()).toBeGreaterThan(0);
   await scene.standOnStage(false);
   expect(spread()).toBe(0);
+});
+
+describe('letters of a class', () => {
+  const scores = /^\d+ [=(]|^g \d+( {2}|$)/; // and not what the last step did, or the depth of a row
+  const letters = (scene: TreeScene): Text[] => textsOf(scene).filter(({ text }) => /^[A-E]$/.test(text));
+
+  it.each([
+    ['a-star', three],
+    ['breadth-first', three],
+    ['a-star', four],
+  ] as const)(
+    'stand apart at their nodes, whether these are boards or dots: %s',
+    async (algorithm, cells) => {
+      const trace = record(algorithm, cells);
+      const scene = await staged(trace);
+      for (let step = 1; step < Math.min(upTo, trace.stepCount); step += 3) {
+        const asked = questionAt(trace, step);
+        if (typeof asked === 'string') continue;
+        const nodes = [...classCandidates(trace, asked)];
+        scene.setCursor(step);
+        await scene.setLetters(nodes, true);
+        const seen = letters(scene);
+        expect(seen.map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D', 'E'].slice(0, nodes.length));
+        for (const [at, one] of seen.entries()) {
+          const node = scene.screenOf(nodes[at])!;
+          // A disc is 28 px wide.
+          expect(Math.hypot(one.x - node.x, one.y - node.y)).toBeLessThan(1.5 * node.radius + 5 * 28);
+          for (const other of seen.slice(at + 1))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(28);
+          expect(one.px).toBeGreaterThanOrEqual(leastDigits);
+        }
+        expect(textsOf(scene).filter(({ text }) => scores.test(text))).toHaveLength(0);
+        await scene.setLetters(nodes, false);
+        expect(textsOf(scene).some(({ text }) => scores.test(text))).toBe(true);
+      }
+    },
+  );
+
+  it('are gone when they are, though they are still fetched', async () => {
+    const trace = record('a-star', three);
+    const scene = await staged(trace);
+    scene.setCursor(5);
+    const fetched = scene.setLetters([1, 2], true);
+    await scene.setLetters([], false);
+    await fetched;
+    expect(letters(scene)).toEqual([]);
+  });
 });

@@ -1,7 +1,6 @@
-import { formatScore } from '../../../locales/figures.ts';
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
@@ -10,10 +9,11 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
+import { Button } from '../../kit/button.tsx';
 import { useSearch, useSession } from '../../session/search-context.tsx';
 import { sayOrigin } from '../inspector/last-move.ts';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
-import { leadingScore, sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
+import { sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
 import type { Deciding } from './verdict-words.ts';
 import styles from './predict.module.css';
 
@@ -67,6 +67,7 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
     const place = inOrder.indexOf(answered.selected);
     row.current?.querySelectorAll('li')[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [answered, inOrder]);
+  const beyond = useBeyond(row, inOrder);
   const turn = (event: KeyboardEvent): void => {
     const next = ways[event.key]?.(active, nodes.length);
     if (answered !== null || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -80,36 +81,70 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
   };
   const labels = nodes.length > 1 && ageDecides(trace) ? labelsOf(groups) : null;
   return (
-    <div
-      ref={row}
-      className={styles.strip}
-      role="group"
-      aria-label={t('Nodes in the frontier')}
-      onKeyDown={turn}
-    >
-      {groups.map((group, place) => (
-        <div key={group.enteredBy} className={styles.group}>
-          {labels !== null && <Age label={labels[place] ?? ''} isLater={place > 0} />}
-          <ul aria-label={labels?.[place] ?? t('Nodes in the frontier')}>
-            {group.nodes.map((node) => {
-              const index = inOrder.indexOf(node);
-              return (
-                <li key={node}>
-                  <Candidate
-                    {...{ trace, step, node, answered }}
-                    tabIndex={index === active ? 0 : -1}
-                    onFocus={() => setWanted(index)}
-                    onPoint={hoverNode}
-                    onPick={pick}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
+    <div className={styles.around}>
+      <div
+        ref={row}
+        className={styles.strip}
+        role="group"
+        aria-label={t('Nodes in the frontier')}
+        onKeyDown={turn}
+      >
+        {groups.map((group, place) => (
+          <div key={group.enteredBy} className={styles.group}>
+            {labels !== null && <Age label={labels[place] ?? ''} isLater={place > 0} />}
+            <ul aria-label={labels?.[place] ?? t('Nodes in the frontier')}>
+              {group.nodes.map((node) => {
+                const index = inOrder.indexOf(node);
+                return (
+                  <li key={node}>
+                    <Candidate
+                      {...{ trace, step, node, answered }}
+                      tabIndex={index === active ? 0 : -1}
+                      onFocus={() => setWanted(index)}
+                      onPoint={hoverNode}
+                      onPick={pick}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {beyond > 0 && (
+        <Button
+          className={styles.beyond}
+          aria-label={t('{n} more nodes', { n: beyond })}
+          onClick={() => row.current?.scrollBy({ left: 0.8 * row.current.clientWidth, behavior: 'smooth' })}
+        >
+          {t('{n} more', { n: beyond })} <ArrowRight aria-hidden size={14} />
+        </Button>
+      )}
     </div>
   );
+}
+
+/** How many nodes stand behind the right edge of the row. */
+function useBeyond(row: RefObject<HTMLElement | null>, nodes: readonly NodeId[]): number {
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const look = (): void => {
+      const edge = element.getBoundingClientRect().right;
+      const cards = [...element.querySelectorAll('li')];
+      setBeyond(cards.filter((card) => card.getBoundingClientRect().right > edge + 1).length);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row, nodes]);
+  return beyond;
 }
 
 function Age({ label, isLater }: { readonly label: string; readonly isLater: boolean }) {
@@ -157,8 +192,6 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
   const { target, label } = sideOf(trace, node);
   const scores = nodeAt(trace, node, step);
   const shown = shownScores(trace.request.settings, { g: scores.g, h: scores.h, f: scores.priority });
-  // The one that counts first stands large, above the others.
-  const first = leadingScore(shown);
   const side = label === '' ? '' : `, ${named(label)}`;
   const origin = sayOrigin(trace, node, step);
   const isPointed = useSearch((state) => state.pointedNodes.has(node));
@@ -191,24 +224,17 @@ function Candidate({ trace, step, node, answered, tabIndex, onFocus, onPoint, on
     >
       <BoardView board={board} goal={target} width={boardPx * Math.min(1, board.columns / board.rows)} />
       <span className={styles.scores}>
-        <span className={styles.lead}>
-          <b data-decides={decides === first?.name || undefined}>
-            <i>{first?.symbol}</i> {formatScore(first?.value ?? 0)}
-          </b>
-          {mark !== null && (
-            <em>
-              <mark.Icon aria-hidden size={14} strokeWidth={2.4} /> {t(mark.word)}
-            </em>
-          )}
-        </span>
+        {mark !== null && (
+          <em>
+            <mark.Icon aria-hidden size={14} strokeWidth={2.4} /> {t(mark.word)}
+          </em>
+        )}
         <span>
-          {shown
-            .filter((score) => score !== first)
-            .map((score) => (
-              <span key={score.symbol} data-decides={decides === score.name || undefined}>
-                <i>{score.symbol}</i> {sayScore(score)}{' '}
-              </span>
-            ))}
+          {shown.map((score) => (
+            <span key={score.symbol} data-decides={decides === score.name || undefined}>
+              <i>{score.symbol}</i> {sayScore(score)}{' '}
+            </span>
+          ))}
         </span>
         <span data-decides={decides === 'origin' || undefined}>{origin}</span>
         {label !== '' && <span>{named(label)}</span>}

@@ -209,3 +209,78 @@ it('is read, seen and pressed as it was', async () => {
   note('its last node picked');
   await expect(read.join('\n')).toMatchFileSnapshot('drawn/questions.txt');
 });
+
+describe('a class', () => {
+  const cards = () => [...host.querySelectorAll<HTMLElement>('ul[aria-label=Candidates] button')];
+  const press = (code: string, shiftKey = false): void =>
+    act(
+      () =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            code,
+            key: code.replace(/Key|Digit/, '').toLowerCase(),
+            shiftKey,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+    );
+  const hands = () =>
+    cards().map((card) => [...card.querySelectorAll('b')].map((b) => b.textContent).join(' '));
+  const present = async (): Promise<void> => {
+    act(() => session.page.getState().setPresenter(true));
+    await shows(() => expect(cards().length).toBeGreaterThan(2));
+  };
+
+  it('has candidates under letters, no score, and values only when they are asked for', async () => {
+    await present();
+    expect(cards().map((card) => card.querySelector('span')?.textContent)).toEqual(['A', 'B', 'C', 'D']);
+    expect(host.querySelectorAll('[data-score], [role=group]')).toHaveLength(0);
+    const said = () =>
+      cards()
+        .map((card) => `${card.getAttribute('aria-label')} ${card.textContent}`)
+        .join();
+    expect(said()).not.toMatch(/[fgh] ?\d/);
+    expect(host.textContent).not.toContain('smaller f');
+    press('KeyN');
+    expect(said()).toMatch(/f 10/);
+    press('KeyN');
+    expect(said()).not.toMatch(/[fgh] ?\d/);
+  });
+
+  it('raises hands that are counted by keys, seen when they are shown, and counted again in a second round', async () => {
+    await present();
+    for (const code of ['Digit1', 'Digit2', 'Digit2', 'Digit2', 'Digit5']) press(code);
+    press('Digit2', true);
+    press('Digit3', true);
+    expect(hands()).toEqual(['', '', '', '']);
+    expect(button('3')).toBeDefined();
+    press('KeyR');
+    expect(hands()).toEqual(['1', '2', '0', '0']);
+    press('KeyA');
+    expect(hands()).toEqual(['', '', '', '']);
+    press('Digit4');
+    press('KeyA'); // there are two
+    press('KeyR');
+    expect(hands()).toEqual(['1 0', '2 0', '0 0', '0 1']);
+  });
+
+  it('reads the deciding rule with the answer, beside values and hands, and is asked anew by the next question', async () => {
+    await present();
+    press('Digit1');
+    act(() => session.step(1));
+    await shows(() => expect(host.textContent).toMatch(/f = 10.*goes first/));
+    expect(hands().filter((count) => count === '1')).toHaveLength(1);
+    const right = cards().filter(({ dataset }) => dataset['mark'] === 'right');
+    expect(right.map((card) => card.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/f 10, selected$/),
+    ]);
+    expect(state().score.answered).toBe(0);
+    act(() => session.step(1));
+    await shows(() => expect(hands().join('')).toBe(''));
+    expect(state().asksClass).toMatchObject({ step: 2, valuesShown: false });
+    act(() => session.page.getState().setPresenter(false));
+    await shows(() => expect(host.querySelectorAll('[role=group]')).toHaveLength(1));
+    expect(state().asksClass).toBeNull();
+  });
+});

@@ -26,6 +26,7 @@ import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import {
   useCalmCursor,
+  usePage,
   useTraceNow,
   usePredict,
   useSearch,
@@ -36,6 +37,7 @@ import { focusWhole } from '../../kit/keep-focus.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
+import { ClassActions, ClassCards } from './class-question.tsx';
 import { predictKeys } from './predict-keys.ts';
 import { sayNoQuestion, sayVerdict, type VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
@@ -111,6 +113,7 @@ export function PredictBar() {
     if (session.trace === null && phase === 'idle' && !refused) session.search();
   }, [session]);
   const { trace, step, answered, isOther, asked, question, told, words, answer } = useAsked();
+  const presenter = usePage((state) => state.presenter);
   const bar = useFocusThatStays(step, answered);
   const verdict = told !== null && words !== null && <VerdictCard prediction={told} words={words} />;
   return (
@@ -132,13 +135,22 @@ export function PredictBar() {
             <FirstQuestion trace={trace} step={step} />
           </div>
         )}
-        {!isOther && <Score />}
-        <Actions asks={question !== null} answered={answer !== null} />
+        {!isOther && !presenter && <Score />}
+        {!presenter && <Actions asks={question !== null} answered={answer !== null} />}
       </div>
       {answer === null && verdict}
-      {trace !== null && question !== null && <Rule trace={trace} />}
-      {trace !== null && question !== null && (
-        <Candidates trace={trace} question={question} answered={answer} />
+      {trace !== null && question !== null && !presenter && <Rule trace={trace} />}
+      {trace !== null &&
+        question !== null &&
+        (presenter ? (
+          <ClassCards trace={trace} question={question} answered={answer} />
+        ) : (
+          <Candidates trace={trace} question={question} answered={answer} />
+        ))}
+      {presenter && (
+        <div className={styles.below}>
+          <Actions asks={question !== null} answered={answer !== null} />
+        </div>
       )}
       <p className="unseen" aria-live="polite">
         {words !== null && `${words.word}. ${words.sentence}`}
@@ -300,6 +312,7 @@ interface ActionsProps {
 function Actions({ asks, answered }: ActionsProps) {
   const session = useSession();
   const setMode = useSearch((state) => state.setMode);
+  const presenter = usePage((state) => state.presenter);
   const goOn = (): void => session.step(1);
   return (
     <div className={styles.actions}>
@@ -319,9 +332,13 @@ function Actions({ asks, answered }: ActionsProps) {
           </Button>
         )
       )}
-      <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
-        <X aria-hidden size={15} /> {t('End#of predicting')}
-      </Button>
+      {presenter ? (
+        <ClassActions />
+      ) : (
+        <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
+          <X aria-hidden size={15} /> {t('End#of predicting')}
+        </Button>
+      )}
     </div>
   );
 }

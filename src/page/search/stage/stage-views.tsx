@@ -7,6 +7,7 @@ import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { remOf, sizeOf } from '../../kit/type-scale.ts';
 import { sayScore, shownScores } from '../../session/search-words.ts';
 import {
+  usePredict,
   useSearch,
   useTrace,
   useSession,
@@ -58,6 +59,9 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   useEffect(() => sceneRef.current?.setReducedMotion(reducedMotion), [sceneRef, reducedMotion]);
   const presenter = usePage((state) => state.presenter);
   useEffect(() => void sceneRef.current?.standOnStage(presenter), [sceneRef, presenter]);
+  const letters = usePredict((state) => state.asksClass?.nodes);
+  const bare = usePredict(({ asksClass }) => asksClass !== null && !asksClass.valuesShown);
+  useEffect(() => void sceneRef.current?.setLetters(letters ?? [], bare), [sceneRef, letters, bare]);
   useEffect(() => {
     if (followColours === undefined) return;
     void sceneRef.current?.fetchLanes();

@@ -1,0 +1,56 @@
+/** The question to a class: its values, and the hands that go up in one round or two. Kept with the game of predicting. */
+
+import type { NodeId } from '../../../core/search/events.ts';
+import type { ClassQuestion, PredictState } from '../../session/games.ts';
+import type { StoreApi } from 'zustand/vanilla';
+
+interface Asking {
+  readonly predict: StoreApi<PredictState>;
+}
+
+/** More hands nobody counts. */
+const mostHands = 999;
+
+const none = (nodes: readonly NodeId[]): readonly number[] => nodes.map(() => 0);
+
+/** Asks the class, unless it is asked that already. */
+export function askClass({ predict }: Asking, step: number, nodes: readonly NodeId[]): void {
+  const { asksClass } = predict.getState();
+  if (asksClass?.step === step && asksClass.nodes.join() === nodes.join()) return;
+  const fresh = { valuesShown: false, handsShown: false, hands: none(nodes), handsBefore: null };
+  predict.setState({ asksClass: { step, nodes, ...fresh } });
+}
+
+function change({ predict }: Asking, how: (asked: ClassQuestion) => Partial<ClassQuestion>): void {
+  const { asksClass } = predict.getState();
+  if (asksClass !== null) predict.setState({ asksClass: { ...asksClass, ...how(asksClass) } });
+}
+
+export function showValues(asking: Asking): void {
+  change(asking, ({ valuesShown }) => ({ valuesShown: !valuesShown }));
+}
+
+export function showHands(asking: Asking): void {
+  change(asking, ({ handsShown }) => ({ handsShown: !handsShown }));
+}
+
+/** A hand more or one fewer for a candidate, in the round at hand. */
+export function countHand(asking: Asking, place: number, by: 1 | -1): void {
+  change(asking, ({ hands }) => ({
+    hands: hands.map((count, at) => (at === place ? Math.min(mostHands, Math.max(0, count + by)) : count)),
+  }));
+}
+
+/** Each has chosen alone, and chooses again after a talk with others: the hands of the first round are kept, and out of sight meanwhile. */
+export function secondRound(asking: Asking): void {
+  change(asking, (asked) =>
+    mayVoteAgain(asked) ? { handsBefore: asked.hands, hands: none(asked.nodes), handsShown: false } : {},
+  );
+}
+
+export const mayVoteAgain = ({ hands, handsBefore }: ClassQuestion): boolean =>
+  handsBefore === null && sumOf(hands) > 0;
+
+export function sumOf(hands: readonly number[]): number {
+  return hands.reduce((sum, count) => sum + count, 0);
+}

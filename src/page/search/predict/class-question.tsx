@@ -1,0 +1,171 @@
+import { CircleCheck, CircleX, Eye, EyeOff, Hand, RotateCcw } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { Cursor, NodeId } from '../../../core/search/events.ts';
+import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
+import { type PredictQuestion, classCandidates } from '../../../core/trace/predict.ts';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { figure } from '../../../locales/figures.ts';
+import { named } from '../../../locales/named.ts';
+import { t } from '../../../locales/t.ts';
+import { BoardView } from '../../kit/board-view.tsx';
+import { Button, IconButton, withKeys } from '../../kit/button.tsx';
+import { nameOfHotkey, useCommands } from '../../kit/commands.ts';
+import { nodeBoardsOf } from '../../board/node-boards.ts';
+import { type ClassQuestion, pickNode } from '../../session/games.ts';
+import { usePredict, useSearch, useSession } from '../../session/search-context.tsx';
+import { sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
+import type { AnsweredQuestion } from './candidate-strip.tsx';
+import { askClass, mayVoteAgain, secondRound, showHands, showValues, sumOf } from './class-hands.ts';
+import { classCommands } from './predict-keys.ts';
+import styles from './class-question.module.css';
+
+interface ClassCardsProps {
+  readonly trace: Trace;
+  readonly question: PredictQuestion;
+  /** Null while the question is open. */
+  readonly answered: AnsweredQuestion | null;
+}
+
+const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+/**
+ * Three to five nodes for a class to choose from, under letters that stand in the tree too. Values and hands are out of sight until a key
+ * shows them, or the answer is there.
+ */
+export function ClassCards({ trace, question, answered }: ClassCardsProps) {
+  const session = useSession();
+  const { step } = question;
+  const nodes = useMemo(() => [...classCandidates(trace, question)], [trace, question]);
+  useEffect(() => askClass(session, step, nodes), [session, step, nodes]);
+  useEffect(() => () => session.predict.setState({ asksClass: null }), [session]);
+  const isAnswered = answered !== null;
+  useEffect(() => {
+    const { asksClass } = session.predict.getState();
+    if (isAnswered && asksClass !== null)
+      session.predict.setState({ asksClass: { ...asksClass, valuesShown: true, handsShown: true } });
+  }, [session, isAnswered]);
+  useCommands(classCommands, session);
+  const asked = usePredict((state) => state.asksClass);
+  if (asked?.step !== step) return null;
+  return (
+    <ul className={styles.cards} aria-label={t('Candidates')}>
+      {asked.nodes.map((node, place) => (
+        <li key={node}>
+          <ClassCard {...{ trace, step, node, place, asked, answered }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ClassCardProps extends Pick<ClassCardsProps, 'trace' | 'answered'> {
+  readonly step: Cursor;
+  readonly node: NodeId;
+  readonly place: number;
+  readonly asked: ClassQuestion;
+}
+
+function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps) {
+  const session = useSession();
+  const hoverNode = useSearch((state) => state.hoverNode);
+  const board = nodeBoardsOf(trace).of(node);
+  const { target, label } = sideOf(trace, node);
+  const { g, h, priority } = nodeAt(trace, node, step);
+  const scores = shownScores(trace.request.settings, { g, h, f: priority });
+  const letter = letterOf(place);
+  const isRight = node === answered?.selected;
+  const isWrong = answered !== null && node === answered.node && !isRight;
+  const mark = isRight ? 'right' : isWrong ? 'wrong' : undefined;
+  const words = [
+    `${letter}: ${board.cells.join(' ')}`,
+    ...(label === '' ? [] : [named(label)]),
+    ...(asked.valuesShown ? [scoresInWords(scores)] : []),
+    ...(isRight ? [t('selected')] : isWrong ? [t('your answer')] : []),
+  ];
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-mark={mark}
+      aria-label={words.join(', ')}
+      onPointerMove={() => hoverNode(asked.valuesShown ? node : -1)} // what comes up beside it has the values
+      onPointerLeave={() => hoverNode(-1)}
+      onClick={(event) => {
+        hoverNode(-1);
+        pickNode(session, node);
+        if (event.detail > 0) event.currentTarget.blur();
+      }}
+    >
+      <span className={styles.lead}>
+        <span className={styles.letter}>{letter}</span>
+        {isRight && <CircleCheck aria-hidden size={20} strokeWidth={2.4} />}
+        {isWrong && <CircleX aria-hidden size={20} strokeWidth={2.4} />}
+        {asked.handsShown && <Hands asked={asked} place={place} />}
+      </span>
+      <BoardView board={board} goal={target} width={78 * Math.min(1, board.columns / board.rows)} />
+      {label !== '' && <span className={styles.side}>{named(label)}</span>}
+      {asked.valuesShown && (
+        <span className={styles.values}>
+          {scores.map((score) => (
+            <span key={score.symbol}>
+              <i>{score.symbol}</i> {sayScore(score)}
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** How many hands went up for it, in each round. */
+function Hands({ asked, place }: { readonly asked: ClassQuestion; readonly place: number }) {
+  const rounds = [asked.handsBefore ?? [], asked.hands].filter((hands) => sumOf(hands) > 0);
+  return rounds.map((hands, round) => {
+    const count = hands[place] ?? 0;
+    const part = (100 * count) / Math.max(1, ...hands);
+    return (
+      <span key={round} className={styles.hands} title={t(round === 0 ? 'First round' : 'Second round')}>
+        <b>{figure(count)}</b>
+        <span style={{ inlineSize: `${part}%` }} />
+      </span>
+    );
+  });
+}
+
+/** What keys do, by the pointer. */
+export function ClassActions() {
+  const session = useSession();
+  const asked = usePredict((state) => state.asksClass);
+  if (asked === null) return null;
+  const { values, hands, result, again } = classCommands.commands;
+  const { valuesShown, handsShown } = asked;
+  const ValuesIcon = valuesShown ? EyeOff : Eye;
+  const counted = sumOf(asked.hands);
+  return (
+    <>
+      <IconButton
+        label={t(values.name)}
+        keys={nameOfHotkey(values)}
+        icon={<ValuesIcon aria-hidden size={18} />}
+        aria-pressed={valuesShown}
+        onClick={() => showValues(session)}
+      />
+      <Button
+        aria-label={`${t(result.name)}: ${figure(counted)}`}
+        title={`${withKeys(t(result.name), nameOfHotkey(result))}. ${withKeys(t(hands.name), hands.keys)}`}
+        aria-pressed={handsShown}
+        onClick={() => showHands(session)}
+      >
+        <Hand aria-hidden size={18} /> {figure(counted)}
+      </Button>
+      {mayVoteAgain(asked) && (
+        <IconButton
+          label={t(again.name)}
+          keys={nameOfHotkey(again)}
+          icon={<RotateCcw aria-hidden size={18} />}
+          onClick={() => secondRound(session)}
+        />
+      )}
+    </>
+  );
+}
