@@ -23,6 +23,15 @@ export function unknownClaim(line: number, name: ClaimKey, said: unknown, guesse
     : { line, code: 'log.bad-setting.near', text, near };
 }
 
+/** What is to be said of a goal that is none. @param cells of a board, where that is known */
+export function badGoal(line: number, said: unknown, cells?: number): LineProblem {
+  const text = quotedValue(said);
+  const numbers = Array.isArray(said) ? (flatList(said)?.length ?? 0) : 0;
+  return numbers === 0 || numbers === (cells ?? numbers)
+    ? { line, code: 'log.bad-goal', text }
+    : { line, code: 'log.bad-goal.count', text, numbers, cells: cells ?? numbers };
+}
+
 /** Costs of moves that a log names; null where there are none, or it says 1. A single number is the cost of something else. */
 export function costsIn(said: unknown): string | null {
   const text = Array.isArray(said) ? (flatList(said)?.join(',') ?? '') : typeof said === 'string' ? said : '';

@@ -1,18 +1,19 @@
 import { type Result, fail, ok } from '../../base/result.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
 import { type Size, standardGoal } from '../../puzzle/board.ts';
-import { ownSearchName } from '../../search/settings.ts';
-import { type ClaimKey, claimKeys, costsIn, readClaim, unknownClaim } from './claim-text.ts';
+import { badGoal, claimKeys, costsIn } from './claim-text.ts';
 import {
-  flatList,
   isRemark,
   looksLikeBoard,
   mayBeBoard,
+  numberIn,
   opensBoard,
   parseObject,
   quotedValue,
   shortened,
   tilesIn,
+  digitsAmong,
+  withoutNumber,
 } from './log-text.ts';
 import {
   type FirstLine,
@@ -43,7 +44,6 @@ import {
   type SearchLog,
   type SoFar,
   type UnreadValues,
-  type Unusable,
   mayBeOfNode,
 } from './search-log.ts';
 import type { LineReadings } from './line-readings.ts';
@@ -61,9 +61,10 @@ import {
   wordsBeside,
 } from './printed-trace.ts';
 import { type SaidSolution, movesOf, solvedIn } from './said-solution.ts';
-import { claimsIn } from './worded-lines.ts';
+import { titleIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
+import { LogClaims } from './log-claims.ts';
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
@@ -82,17 +83,21 @@ export class LogReader {
   private readonly said: { start?: number; goal?: number } = {}; // states
   private badSide: LogRefusal | null = null;
   private readonly isSizeSaid: boolean; // in place of the log
-  private readonly claim: Record<string, unknown> = {};
   private readonly entries = new LogEntries();
   private solution: SaidSolution | null = null;
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly words = new WordedFigures();
   private isHeaded = false; // by an object
+  private title: { readonly line: number; readonly state: number } | null = null; // that names the start, until the first expansion
   private solutionLines = { from: 0, to: 0 };
   private readonly problems: LineProblem[] = [];
   private problemCount = 0;
   private lostLines = 0;
-  private readonly unusable: { -readonly [Name in keyof Unusable]: Unusable[Name] } = {};
+  private readonly claims = new LogClaims({
+    size: () => this.boards.size,
+    line: () => this.lines,
+    complain: (problem) => this.complainOf(problem),
+  });
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private readonly quotes = new Map<number, string>();
   private cost: string | null = null;
@@ -117,7 +122,6 @@ export class LogReader {
   private listed = 0; // boards in lists that are no expansions
   private lostBoards = 0; // lines that may hold boards and were not understood
   private open: Row[] = []; // lines of a board whose brackets are not closed yet
-  private unknownSettings = 0;
   private characters = 0;
   private readonly readings: LineReadings | undefined;
 
@@ -150,9 +154,10 @@ export class LogReader {
   }
 
   /** The next line, without its end. */
-  line(text: string): void {
+  line(whole: string): void {
+    const text = withoutNumber(whole);
     this.begin();
-    this.characters += text.length + 1;
+    this.characters += whole.length + 1;
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
@@ -183,11 +188,11 @@ export class LogReader {
 
   /** What was read of the search so far, for whoever asks whether another one begins. */
   get soFar(): SoFar {
-    const { entries, said, claim, trace } = this;
+    const { entries, said, trace } = this;
     const { waiting } = trace;
     const isNode = waiting !== null && (waiting.as === LogKind.expand || waiting.as === LogKind.select);
     return {
-      ...{ entries, said, claim, states: this.boards.states, isHeaded: this.isHeaded },
+      ...{ entries, said, claim: this.claims.all, states: this.boards.states, isHeaded: this.isHeaded },
       waiting: isNode ? this.boards.stateOf(waiting.text) : noState,
     };
   }
@@ -217,14 +222,9 @@ export class LogReader {
       this.mark(LineAs.words);
       return true;
     }
-    const claims = claimsIn(trimmed);
-    for (const { name, text, said } of claims) {
-      if (name in this.claim || this.unusable[name as 'algorithm'] !== undefined) continue;
-      if (text.toLowerCase() === 'none') continue;
-      this.claimed(name, text, said);
-    }
-    if (claims.length > 0) this.mark(LineAs.settings);
-    return claims.length > 0 && kindIn(trimmed, false) === null;
+    const isClaim = this.claims.words(trimmed);
+    if (isClaim) this.mark(LineAs.settings);
+    return isClaim && kindIn(trimmed, false) === null;
   }
 
   /** Whether a line is part of a board that is printed over several, or of the words between such. */
@@ -342,9 +342,9 @@ export class LogReader {
       return fail({ code: 'log.boards', n: entries.length });
     const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);
     const { states } = boards;
-    const { heuristic } = this.claim;
+    const { heuristic } = this.claims.all;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
-      delete this.claim['heuristic']; // named before the first board
+      delete this.claims.all['heuristic']; // named before the first board
     const start = boards.board(this.said.start ?? first);
     const goal = this.said.goal === undefined ? standardGoal(start) : boards.board(this.said.goal);
     return ok({
@@ -353,13 +353,13 @@ export class LogReader {
       goalState: states.add(goal.cells),
       expansions: expansionsOf(entries, states),
       goalFrom: this.said.goal === undefined ? null : 'log',
-      claim: this.claim,
+      claim: this.claims.all,
       ...{
         problems: this.problems,
         problemCount: this.problemCount,
         lostLines: this.lostLines,
         textFigures: this.figures.asText,
-        unusable: this.unusable,
+        unusable: this.claims.unusable,
         unreadValues: this.unreadValues,
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
@@ -389,9 +389,9 @@ export class LogReader {
 
   /** Whether nothing says that its boards are those of a search. */
   private get isOfBoardsAlone(): boolean {
-    const { said, first, trace, claim, listed } = this;
+    const { said, first, trace, claims, listed } = this;
     const isNamed = trace.isOfSearch || first.some(({ text }) => text.startsWith('{'));
-    return !isNamed && listed === 0 && Object.keys(said).length + Object.keys(claim).length === 0;
+    return !isNamed && listed === 0 && Object.keys(said).length + Object.keys(claims.all).length === 0;
   }
 
   private nothing(): LogRefusal {
@@ -435,7 +435,7 @@ export class LogReader {
     if (!mayBeBoard(text)) return this.complain('log.not-a-board-line', text);
     if (this.saidInWords(text)) return;
     const tiles = tilesIn(text);
-    const state = tiles === null ? this.boards.stateOf(text) : this.boards.stateOf(tiles);
+    const state = this.boards.stateOf(tiles ?? digitsAmong(text) ?? text);
     if (state === brokenBoard && !looksLikeBoard(text, this.boards.states?.cells))
       return this.complain('log.not-a-board-line', text);
     this.enter(LogKind.expand, state, {});
@@ -456,16 +456,36 @@ export class LogReader {
       if (start === undefined && goal === undefined) return false;
       if (start !== undefined) this.said.start ??= this.boards.stateOf(start);
       if (goal !== undefined) this.said.goal ??= this.boards.stateOf(goal);
+      this.claims.words(said);
       this.mark(LineAs[role]);
       return true;
     }
-    const isNamed = /^[A-Za-z]/.test(said) && kindIn(said, false) !== null;
+    if (this.saidInTitle(text)) return true;
+    const isNamed = /^[^A-Za-z]{0,12}[A-Za-z]/.test(said) && kindIn(said, false) !== null;
     const isKind = beside !== null && (isNamed || isSaid(valuesIn(said)));
     if ((!isKind && !this.trace.isNamed) || this.unreadInWords >= maxUnknown) return false;
     const found = boards();
     for (const board of found) this.trace.found(board, this.lines, isKind ? said : null);
     if (found.length === 0) this.unreadInWords++;
     return found.length > 0;
+  }
+
+  /** Whether a title names the board: "A* on (0, 5, 4, …)", "Puzzle: 0 5 4 …". It is the start where that is expanded next, else an expansion itself. */
+  private saidInTitle(text: string): boolean {
+    if (this.entries.length > 0 || this.trace.isTrace || this.said.start !== undefined) return false;
+    const title = titleIn(text);
+    if (title === null) return false;
+    const boards = boardsIn(title.boards[0], this.boards.size ?? undefined);
+    const [start, goal] = [boards[0], title.boards[1] ?? boards[1]].map((board) =>
+      board === undefined ? -1 : this.boards.stateOf(board),
+    );
+    if (start < 0) return false;
+    this.claims.words(title.words);
+    this.said.start = start;
+    if (goal >= 0) this.said.goal ??= goal;
+    else this.title = { line: this.lines, state: start };
+    this.mark(LineAs.start);
+    return true;
   }
 
   private quote(text: string): void {
@@ -513,38 +533,18 @@ export class LogReader {
       const state = this.boards.stateOf(read[name]);
       if (state >= 0) this.said[name] = state;
       else if (name === 'start') this.complain('log.bad-value', quotedValue(read[name]));
-      else this.unusable.goal ??= this.complainOf(this.aboutGoal(read[name]));
+      else
+        this.claims.unusable.goal ??= this.complainOf(
+          badGoal(this.lines, read[name], this.boards.states?.cells),
+        );
     }
     for (const name of claimKeys) {
       if (!Object.hasOwn(read, name) || read[name] === null) continue;
       const said = read[name];
       const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
       if (name === 'heuristic' && text.toLowerCase() === 'none') continue; // what a blind search prints there
-      this.claimed(name, text, said);
+      this.claims.say(name, text, said);
     }
-  }
-
-  private claimed(name: ClaimKey, text: string, said: unknown): void {
-    const isTried = this.unknownSettings < maxUnknown;
-    const value = isTried ? readClaim(name, text, this.boards.size) : null;
-    if (value !== null) {
-      this.claim[name] = value;
-      return;
-    }
-    this.unknownSettings++;
-    const problem = this.complainOf(unknownClaim(this.lines, name, said, isTried));
-    if (name === 'heuristic' || (name === 'algorithm' && text !== ownSearchName))
-      this.unusable[name] = problem;
-  }
-
-  private aboutGoal(said: unknown): LineProblem {
-    const text = quotedValue(said);
-    const line = this.lines;
-    const numbers = Array.isArray(said) ? (flatList(said)?.length ?? 0) : 0;
-    const cells = this.boards.states?.cells ?? numbers;
-    return numbers === 0 || numbers === cells
-      ? { line, code: 'log.bad-goal', text }
-      : { line, code: 'log.bad-goal.count', text, numbers, cells };
   }
 
   private enter(kind: LogKind, state: number, read: Readonly<Record<string, unknown>>): void {
@@ -559,6 +559,13 @@ export class LogReader {
   }
 
   private push(entry: SaidEntry): void {
+    const { title } = this;
+    this.title = null;
+    if (title !== null && !(entry.kind === LogKind.expand && entry.state === title.state)) {
+      delete this.said.start;
+      this.readings?.mark(title.line, LineAs.board);
+      this.entries.push({ kind: LogKind.expand, ...title, parent: noState, g: NaN, h: NaN, f: NaN });
+    }
     const { from, to } = this.solutionLines;
     if (entry.line < from || entry.line > to) {
       this.entries.push(entry);
@@ -586,9 +593,4 @@ export class LogReader {
   private solved(): LoggedSolution | null {
     return this.solution && solvedIn(this.solution, this.boards);
   }
-}
-
-function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
-  const value = read[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
 }

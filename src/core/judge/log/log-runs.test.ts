@@ -1,6 +1,14 @@
 import { expect, it, test } from 'vitest';
 import { sayEnglish } from '../../../locales/say-any.ts';
 import { someProgram } from '../../../testing/student-programs.ts';
+import {
+  type Expanded,
+  aStar,
+  breadthFirst,
+  grid,
+  misplaced,
+  searchedBoards,
+} from '../../../testing/plain-searches.ts';
 import { studentSearch } from '../../../testing/student-search.ts';
 import { samples } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
@@ -8,66 +16,8 @@ import { Prng } from '../../base/prng.ts';
 import { logsOfBytes } from '../read-log.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
 
-type State = readonly number[];
-type Line = (state: State, g: number, h: number) => string;
-
-const goal: State = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-const first: State = [8, 1, 3, 2, 6, 7, 4, 0, 5];
-const second: State = [4, 1, 2, 7, 0, 3, 8, 5, 6];
-
-const side = (cell: number): number[] => [Math.floor(cell / 3), cell % 3];
-const manhattan = (state: State): number =>
-  state.reduce((sum, tile, cell) => {
-    if (tile === 0) return sum;
-    const [[row, column], [toRow, toColumn]] = [side(cell), side(tile - 1)];
-    return sum + Math.abs(row - toRow) + Math.abs(column - toColumn);
-  }, 0);
-const misplaced = (state: State): number =>
-  state.filter((tile, cell) => tile !== 0 && tile !== goal[cell]).length;
-
-/** The expansions of a search by the least key, oldest first; the goal ends it. */
-function searched(
-  start: State,
-  key: (g: number, state: State) => number,
-  h: typeof manhattan,
-): Parameters<Line>[] {
-  const frontier: { readonly state: State; readonly g: number }[] = [{ state: start, g: 0 }];
-  const best = new Map([[start.join(), 0]]);
-  const closed = new Set<string>();
-  const found: Parameters<Line>[] = [];
-  for (;;) {
-    const least = frontier.reduce((a, b) => (key(b.g, b.state) < key(a.g, a.state) ? b : a));
-    frontier.splice(frontier.indexOf(least), 1);
-    const { state, g } = least;
-    if (closed.has(state.join())) continue;
-    closed.add(state.join());
-    found.push([state, g, h(state)]);
-    if (state.join() === goal.join()) return found;
-    const blank = state.indexOf(0);
-    const [row, column] = side(blank);
-    for (const [by, isThere] of [
-      [-3, row > 0],
-      [3, row < 2],
-      [-1, column > 0],
-      [1, column < 2],
-    ] as const) {
-      const next = [...state];
-      [next[blank], next[blank + by]] = [next[blank + by], 0];
-      if (!isThere || g + 1 >= (best.get(next.join()) ?? Infinity)) continue;
-      best.set(next.join(), g + 1);
-      frontier.push({ state: next, g: g + 1 });
-    }
-  }
-}
-const aStar = (start: State, h = manhattan) => searched(start, (g, state) => g + h(state), h);
-const breadthFirst = (start: State) =>
-  searched(
-    start,
-    (g) => g,
-    () => 0,
-  );
-
-const grid = (state: State): string => [0, 3, 6].map((at) => state.slice(at, at + 3).join(' ')).join('\n');
+type Line = (...one: Expanded) => string;
+const [first, second] = searchedBoards;
 const forms: Readonly<Record<string, Line>> = {
   'a line with g and h': (state, g, h) => `expand [${state.join(', ')}] g=${g} h=${h}`,
   'a list': (state) => `[${state.join(', ')}]`,
@@ -76,8 +26,7 @@ const forms: Readonly<Record<string, Line>> = {
   'rows alone': (state) => `${grid(state)}\n`,
   objects: (state, g) => JSON.stringify({ expand: state, g }),
 };
-const written = (all: readonly Parameters<Line>[], line: Line): string =>
-  all.map((one) => line(...one)).join('\n');
+const written = (all: readonly Expanded[], line: Line): string => all.map((one) => line(...one)).join('\n');
 
 async function verdictsOn(text: string): Promise<Verdict[]> {
   async function* once(): AsyncGenerator<Uint8Array> {
@@ -139,10 +88,10 @@ it('takes no other search for the next: each is judged by its own heading, and a
 });
 
 it('reads headed objects as the searches that they head, and a goal that is said once as that of all', async () => {
-  const head = (start: State, more: object): string => JSON.stringify({ start, ...more });
-  const objects = (all: readonly Parameters<Line>[]): string => written(all, forms['objects']);
+  const head = (start: readonly number[], more: object): string => JSON.stringify({ start, ...more });
+  const objects = (all: readonly Expanded[]): string => written(all, forms['objects']);
   const text = [
-    head(first, { goal, algorithm: 'a-star', heuristic: 'manhattan' }),
+    head(first, { goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], algorithm: 'a-star', heuristic: 'manhattan' }),
     objects(aStar(first)),
     head(second, { algorithm: 'breadth-first' }),
     objects(breadthFirst(second)),

@@ -3,6 +3,20 @@ export function isRemark(trimmed: string): boolean {
   return trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('//') || /^[[\],]$/.test(trimmed);
 }
 
+/**
+ * A line without the number that it begins with: "[1] Expanded …", "#1 …", "1) …", "(3) 8 1 3 …". Only where words or tiles follow that are no remark.
+ * O(characters).
+ */
+export function withoutNumber(text: string): string {
+  const [number, mark] = /^\s*(?:\[\d+\]|\(\d+\)|(#)\d+[:.)]?|\d+[.)])\s+(?=\S)/.exec(text) ?? [];
+  if (number === undefined) return text;
+  const rest = text.slice(number.length);
+  const isOfNode = (rest.match(/\d/g) ?? []).length >= fewestOfRest || /^[a-z]{3}/i.test(rest);
+  const isSaid = mark === undefined || /\b(?:expan|pop|visit|step|g\b|node|state)/i.test(rest);
+  return isOfNode && isSaid ? rest : text;
+}
+const fewestOfRest = 4; // digits, of 2×2
+
 /** An object as JSON has it, or as Python prints a dictionary; null where it is neither. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   return objectOf(text) ?? objectOf(fromPython(text));
@@ -35,9 +49,24 @@ export function tilesIn(text: string): number[] | null {
   return (text.match(/\d+/g) ?? []).map(Number);
 }
 
+/** The only tiles on end among numbers that are none, as in a table: "0  813267405  0  13"; null where a line is anything else. */
+export function digitsAmong(text: string): string | null {
+  if (!/^[\d\s,;|]+$/.test(text)) return null;
+  const [digits, ...others] = text.match(/\d+/g)?.filter(({ length }) => length > 3) ?? [];
+  const isBoard =
+    digits !== undefined && others.length === 0 && isPermutation([...digits].map(Number), digits.length);
+  return isBoard && digits.length < text.trim().length ? digits : null;
+}
+
 /** Whether a line has as many numbers as a board has cells: a board that is none, and not a remark. */
 export function looksLikeBoard(text: string, cells: number | undefined): boolean {
   return cells !== undefined && (text.match(/\d+/g) ?? []).length === cells && !/[a-z]{2}/i.test(text);
+}
+
+/** A number of an object; NaN where there is none. */
+export function numberIn(read: Readonly<Record<string, unknown>>, name: string): number {
+  const value = read[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
 }
 
 /** As much of a line as a sentence can quote. */

@@ -42,6 +42,10 @@ interface Words extends Row {
   apartAfter: boolean;
 }
 
+/** A line of signs alone: a rule, or an arrow from one board to the next. */
+const rule = /^(?:[\s\-=_+|:─━═┼├┤┬┴┌┐└┘│┃║*#~>/\\↓⇓⬇▼▽⇩→⇒⟶➔↳]*|\s*[vV]{1,3}\s*)$/u;
+const arrow = /[|┃║vV>/\\↓⇓⬇▼▽⇩→⇒⟶➔↳]/u;
+
 /** Rows without anything between them are looked at so many at a time: whole boards, of however many rows. */
 const rowsAtOnce = 2520; // divisible by 2 … 10
 
@@ -95,7 +99,7 @@ export class PrintedTrace {
   /** Takes a line that is part of such a board, or between two; false: it is something else. @param line its number */
   takes(written: string, line: number): boolean {
     const text = withoutLongRuns(written);
-    const isRule = /^[\s\-=_+|:─━═┼├┤┬┴┌┐└┘*#~]*$/.test(text) && !/^\s*[*_#]\s*$/.test(text);
+    const isRule = rule.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
     if (!isRule && isRow(text, this.reader.size())) {
@@ -111,7 +115,7 @@ export class PrintedTrace {
       this.isApart = true;
       const last = this.words.at(-1);
       if (last !== undefined) last.apartAfter = true;
-      return this.isTrace && text.trim() !== '';
+      return text.trim() !== '' && (this.isTrace || arrow.test(text) || this.reader.size() !== null);
     }
     if (!/[A-Za-z]{2}|[ghfd]\s*[=:(]/.test(text) || text.trimStart().startsWith('{')) return false;
     // A board, or what may be meant as one; one of fewer tiles is read only where the boards may be as small
@@ -246,7 +250,13 @@ const valueNames = {
 } as const satisfies Record<keyof WordValues, readonly RegExp[]>;
 
 /** g, h and f where a line names them: "g(n) = 1", "h: 4", "f=5", "depth 2", "cost 3". NaN where it does not. O(characters). */
-export function valuesIn(text: string): WordValues {
+export function valuesIn(line: string): WordValues {
+  // Of AIMA's h1 and h2 the digit is no value, unless all values stand so: "g0 h13"
+  const text = /\bg\d/i.test(line)
+    ? line
+    : line
+        .replace(/\bh([12])(?=\s*(?:\(\w*\)\s*)?[=:])/gi, 'h')
+        .replace(/\bh[_ ]?[0-9]\b(?!\s*,)/gi, (whole) => (/h[_]?\d/i.test(whole) ? ' ' : whole));
   const value = (names: readonly RegExp[]): number =>
     Number(names.map((name) => name.exec(text)?.[1]).find((found) => found !== undefined) ?? NaN);
   return { g: value(valueNames.g), h: value(valueNames.h), f: value(valueNames.f) };
@@ -302,14 +312,16 @@ export function wordsBeside(
   size: Size | null,
 ): { readonly words: string; readonly boards: string } | null {
   const text = withoutLongRuns(line);
-  const words = text.replace(/[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g, ' ');
-  if (words !== text) return { words: words.trim(), boards: text };
+  const words = text.replace(inBrackets, ' ');
+  if (words !== text) return { words: words.trim(), boards: (text.match(inBrackets) ?? []).join('\n') };
   const cells = size === null ? fewestTiles + 1 : cellCount(size);
   const isSmall = cells <= fewestTiles;
   const [boards, ...others] = text.slice(0, 2000).match(isSmall ? fewTiles(cells) : bareTiles) ?? [];
   const isAlone = boards !== undefined && others.length === 0 && (isSmall || mayHoldTiles(boards));
   return isAlone ? { words: text.replace(boards, ' ').trim(), boards } : null;
 }
+
+const inBrackets = /[[({][\d\s,;[\](){}'"_*-]*\d[\d\s,;[\](){}'"_*-]*[\])}]/g;
 
 /** Digits on end with their blank among them, rows of them with slashes between, or numbers with nothing but spaces and commas between. */
 const bareTiles =

@@ -106,6 +106,25 @@ export function claimsIn(line: string): WordedClaim[] {
   return isOfSearches || /limit/i.test(line) ? found.filter(({ name }) => isOne(name)) : [];
 }
 
+const boardInTitle =
+  /[[({][\d\s,;[\](){}_-]*\d[\d\s,;[\](){}_-]*[\])}]|(?<![\w.=])(?:\d[\d_xb]{3,35}|(?:(?:\d{1,2}|[_xb])(?:,[ \t]*|[ \t]+)){3,}(?:\d{1,2}|[_xb]))(?![\w.])/gi;
+const ofTitles =
+  /\b(?:puzzle|solv(?:e|ing)|instance|problem|input|board|test(?: ?case)?|case|on|for|from|löse|rätsel|stellung|aufgabe)\b/i;
+
+/** The words of a title and the boards that it names; null where a line is none: "A* on (0, 5, 4, …)", "Solving 054… with A*", "Puzzle #1: …". */
+export function titleIn(line: string): { readonly words: string; readonly boards: readonly string[] } | null {
+  if (line.length > longest || !/[a-z]/i.test(line)) return null;
+  const words = line.replace(/#\s*\d+/g, ' ').replace(boardInTitle, ' ');
+  const boards = line.replace(/#\s*\d+/g, ' ').match(boardInTitle) ?? [];
+  const isNode =
+    /\b(?:expan|pop|visit|select|current|successor|child|generat|push|closed|fringe|frontier|queue|step|node|state)/i;
+  if (boards.length === 0 || boards.length > 2 || isNode.test(words) || /\b[ghf]\s*[=:(]/i.test(words))
+    return null;
+  return ofTitles.test(words) || claimsIn(words).some(({ name }) => name === 'algorithm')
+    ? { words, boards }
+    : null;
+}
+
 const number = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?![\d,]*\d|\.\d)`;
 const nodes = '(?:nodes?|states?|boards?)';
 const is = String.raw`["']?[ \t]*(?:\([^)\d]*\))?[ \t]*(?:[:=|\t]+|\b(?:was|is|are|were|ist|sind)\b)[ \t:="']*`;

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type Expanded, aStar, grid, searchedBoards } from '../../../testing/plain-searches.ts';
+import { toEnd } from '../../../testing/verdict-of.ts';
+import { verdictOn } from '../verdict.ts';
+import { readSearchLog } from './log-runs.ts';
+import { valuesIn } from './printed-trace.ts';
+
+const [start] = searchedBoards;
+const goal = '1 2 3 4 5 6 7 8 0';
+const all = aStar(start);
+const digits = (state: readonly number[]): string => state.join('');
+const list = (state: readonly number[]): string => `[${state.join(', ')}]`;
+
+/** The verdict, by which search and heuristic, how many expansions, and which lines were not understood. */
+function toldOf(text: string): string {
+  const verdict = toEnd(verdictOn(toEnd(readSearchLog(text))));
+  if (!verdict.ok) return verdict.error.code;
+  const { claim, expanded, fault, log } = verdict.value;
+  const lost = log.problems.map(({ line }) => ` lost ${line}`).join('');
+  return `${fault?.code ?? verdict.value.verdict}, ${claim.algorithm ?? '–'}, ${claim.heuristic ?? '–'}, ${expanded}${lost}`;
+}
+
+const lines: Readonly<Record<string, (...one: Expanded) => string>> = {
+  digits,
+  list,
+  'words and a list': (state, g, h) => `expand ${list(state)} g=${g} h=${h}`,
+  rows: (state) => `${grid(state)}\n`,
+  'rows under words': (state, g, h) => `Step: g=${g}, h=${h}\n${grid(state)}\n`,
+};
+
+test.each(Object.keys(lines))(
+  'a title that names the start board is no expansion, above boards as %s',
+  (form) => {
+    const body = all.map((one) => lines[form](...one)).join('\n');
+    const settings = `Algorithm: A*\nHeuristic: Manhattan\nGoal: ${goal}`;
+    for (const title of [
+      `=== A* on (${start.join(',')}) ===`,
+      `Solving ${list(start)} with A*`,
+      `Puzzle: ${start.join(' ')}`,
+      `Puzzle #1: ${list(start)}`,
+      `Start: ${digits(start)}`,
+      `Solving the puzzle ${digits(start)} …`,
+      `Running A* (Manhattan) from ${digits(start)} to 123456780`,
+      `A* search for board ${list(start)}, goal [${goal.replaceAll(' ', ', ')}]`,
+      `Löse ${list(start)} mit A*`,
+      `Problem instance: ${list(start)}`,
+    ])
+      expect(toldOf(`${title}\n${settings}\n${body}`), title).toBe(
+        `right, a-star, manhattan, ${all.length - 1}`,
+      );
+    const [, second] = all;
+    // A title that names the board expanded first, which is not expanded again, is that expansion
+    expect(toldOf(`Board: ${list(start)}\n${settings}\n${body.replace(lines[form](...all[0]), '')}`)).toBe(
+      `right, a-star, manhattan, ${all.length - 1}`,
+    );
+    expect(second[1]).toBe(1);
+  },
+);
+
+test.each([
+  (n: number, [state, g, h]: Expanded) => `[${n}] Expanded node ${digits(state)} (cost ${g}, heuristic ${h})`,
+  (n: number, [state, g, h]: Expanded) => `#${n} expanded ${list(state)} (g=${g}, h=${h})`,
+  (n: number, [state]: Expanded) => `${n}) expanded: ${digits(state)}`,
+  (n: number, [state, g]: Expanded) => `(${n}) ${digits(state)} g=${g}`,
+  (n: number, [state]: Expanded) => `${n}. ${list(state)}`,
+  (n: number, [state]: Expanded) => `>> ${n} pop (${state.join(', ')})`,
+  (n: number, [state, g, h]: Expanded) => `${n}\t${digits(state)}\t${g}\t${h}`,
+  (n: number, [state, g]: Expanded) => `#${n} step, depth ${g}\n${grid(state)}`,
+])('the number of a line is no part of it: %s', (write) => {
+  for (const from of [0, 1]) {
+    const text = `A*, Manhattan\n${all.map((one, index) => write(index + from, one)).join('\n')}`;
+    expect(toldOf(text), text.slice(0, 200)).toBe(`right, a-star, manhattan, ${all.length - 1}`);
+  }
+});
+
+test.each(['|', 'V', 'v', '↓', '  |  ', '->', '=>', '-->', '\\/', '  |\n  V', '⬇', '▼', '║', '---'])(
+  'what leads from one board to the next is no lost line: %s',
+  (arrow) => {
+    for (const form of ['rows', 'list', 'digits'])
+      expect(
+        toldOf(`A*, Manhattan\n${all.map((one) => lines[form](...one)).join(`\n${arrow}\n`)}`),
+        form,
+      ).toBe(`right, a-star, manhattan, ${all.length - 1}`);
+  },
+);
+
+test('the digit of h1 and h2 is no value', () => {
+  const h = (text: string): number => valuesIn(text).h;
+  expect(['Using heuristic h2', 'h2', 'A* with h1', 'heuristic h2 (Manhattan)'].map(h)).toEqual([
+    NaN,
+    NaN,
+    NaN,
+    NaN,
+  ]);
+  expect(['h2 = 13', 'h1(n): 5', 'g0 h13', 'h 2', 'h=2, g=1', 'heuristic 10'].map(h)).toEqual([
+    13, 5, 13, 2, 2, 10,
+  ]);
+});
