@@ -138,7 +138,7 @@ export const parity: Lesson = {
     },
     {
       text: [
-        'Without the parity one can still decide it: search the board **and** its twin, in turns. One of the two must end. Here it was the twin, after {expanded} expansions of both together.',
+        'Without the parity one can still decide it: search the board **and** its twin, in turns. One of the two searches must reach the goal. Here it was the twin, after {expanded} expansions of both together.',
       ],
       run: twins,
       at: 'end',

@@ -114,7 +114,7 @@ export const searchTree: Lesson = {
     {
       text: [
         'Hollow rings are nodes that were generated and not yet expanded: together they are the *frontier*, {frontier} nodes at step {step}. Filled discs are *closed*: they have been expanded, {closed} of them by then.',
-        'Every search repeats one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.',
+        'Most searches repeat one step: select a node of the frontier and remove it; if it is the goal, stop; otherwise expand it.',
       ],
       run: breadthFirst,
       at: 6,

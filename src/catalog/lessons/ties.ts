@@ -143,7 +143,7 @@ export const ties: Lesson = {
         },
       ],
       task: {
-        ask: 'Find another rule under **Ties** that is as good as smaller h: at most 73 expansions. Search with each.',
+        ask: 'Find another rule under **Ties** that is as good as smaller h, with at most 73 expansions: choose one, and search.',
         hint: 'Which rule also continues below the node that was just expanded?',
         done: 'Newest first goes deep as well: it continues below the node that it has just expanded.',
         isDone: (here) =>

@@ -133,7 +133,7 @@ describe('Play', () => {
     expect(status()).toContain('The cheapest way costs 15.');
     await act(async () => button('Tile 4, row 2, column 1').click());
     expect(['cost', 'left', 'best', 'optimum', 'moves'].map(stat)).toEqual(['4', '19', '23', '15', '1']);
-    expect(status()).toContain('A detour: the best finish costs 8 more now.');
+    expect(status()).toContain('A detour: the best total is 8 higher now.');
     await act(async () => button('Undo move').click());
     await act(async () => button('Tile 7, row 3, column 2').click());
     expect(status()).toContain('Still on a cheapest way.');

@@ -268,12 +268,12 @@ function verdictInCosts({ game, reading, solved }: PlayedGame, inCosts: PlayRead
   if (lastCost !== null && lastCost > 0)
     return {
       tone: 'detour',
-      sentence: t('A detour: the best finish costs {n} more now.', { n: formatScore(lastCost) }),
+      sentence: t('A detour: the best total is {n} higher now.', { n: formatScore(lastCost) }),
     };
   if (game.made.at(-1)?.shown === true) return { tone: 'good', sentence: t('Shown: an optimal move.') };
   return {
     tone: 'good',
-    sentence: t(lost === 0 ? 'Still on a cheapest way.' : 'A good move: the best finish costs no more now.'),
+    sentence: t(lost === 0 ? 'Still on a cheapest way.' : 'A good move: the best total stays the same.'),
   };
 }
 

@@ -21,7 +21,11 @@ export const pageCommands = {
       name: 'Full screen, and back',
       hotkeys: { 'Shift+F': (page) => page.toggleFullScreen() },
     },
-    addView: { name: 'Add this view to a lecture', hotkeys: { 'Shift+V': (page) => page.addView() } },
+    addView: {
+      name: 'Add this view to a lecture',
+      keys: 'Shift V',
+      hotkeys: { 'Shift+V': (page) => page.addView() },
+    },
     help: {
       name: 'Help',
       keys: '?',

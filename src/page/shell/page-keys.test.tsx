@@ -16,6 +16,8 @@ import { Blackout } from './presenter/blackout.tsx';
 import { PresenterParts } from './presenter/presenter-parts.tsx';
 import { keyGroupsOf, listedKeys } from './help.tsx';
 import { type CommandGroup, bindCommands, nameOfHotkey } from '../kit/commands.ts';
+import { pictureCommands } from '../search/stage/picture-commands.ts';
+import type { StageScene } from '../search/stage/stage-handle.ts';
 import { nodeCommands, lessonSearchCommands, searchCommands } from '../search/search-commands.ts';
 
 let host: HTMLElement;
@@ -338,4 +340,31 @@ it('names one key of several as the help sheet does', () => {
   const names = Object.keys(hotkeys).map((hotkey) => nameOfHotkey<string>({ hotkeys }, hotkey));
   expect(names).toEqual(['+', '−', 'Shift +', 'Shift Z', 'Esc']);
   expect(nameOfHotkey({ hotkeys })).toBe('+');
+});
+
+it('moves about in a zoomed picture by arrows that step through nothing', () => {
+  const moves: (readonly number[])[] = [];
+  const scene = { panBy: (...by: number[]) => void moves.push(by) } as unknown as StageScene;
+  const canvas = document.createElement('canvas');
+  const stage = { session, handle: () => ({ scene, canvas }) };
+  const ways = [bindCommands(pictureCommands, () => stage), bindCommands(searchCommands, () => session)];
+  const { seek, stepBy } = session.store.getState();
+  const steps = vi.fn();
+  session.store.setState({ seek: steps, stepBy: steps });
+  const step = vi.spyOn(session, 'step').mockImplementation(steps);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
+    expect(press(key, { altKey: true, shiftKey: true }).defaultPrevented, key).toBe(true);
+  // What lies to the right comes to the left.
+  expect(moves.map((by) => by.map((px) => Math.sign(px) + 0))).toEqual([
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ]);
+  expect(steps).not.toHaveBeenCalled();
+  press('ArrowRight');
+  expect([steps.mock.calls.length, moves.length]).toEqual([1, 4]);
+  session.store.setState({ seek, stepBy });
+  step.mockRestore();
+  for (const leave of ways) leave();
 });

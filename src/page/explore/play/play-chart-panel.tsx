@@ -48,7 +48,7 @@ export function PlayChartPanel({ played }: { readonly played: PlayedGame }) {
           {t(
             inCosts !== null
               ? 'A move on a cheapest way lowers the line by what it costs, along the dashed line; a detour takes it above that.'
-              : 'A move towards the goal lowers the line by 1; a detour raises it by 1 and makes the best finish 2 moves longer.',
+              : 'A move towards the goal lowers the line by 1; a detour raises it by 1 and adds 2 to the best total.',
           )}
         </p>
       )}

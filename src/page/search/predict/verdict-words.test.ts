@@ -56,7 +56,7 @@ describe('a verdict', () => {
       'Not this one. Same f, but smaller h goes first, 8 before 9.',
     ]);
     expect([...sentencesAt(trace, 13)]).toContain(
-      'Not this one. Same f and h, but the newer one goes first: it came in at step 4, the other at 2.',
+      'Not this one. Same f and h, but the newer one goes first: it came in with step 4, the other with step 2.',
     );
     expect([...sentencesAt(trace, 3)][0]).toBe('Right. f = 10 is the smallest; the next has 12.');
   });

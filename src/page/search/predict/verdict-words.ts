@@ -188,7 +188,7 @@ function decide(
       own: sayMove(trace, selected, step),
       other: sayMove(trace, other, step),
     });
-  return t('{words}: it came in at step {own}, the other at {other}', {
+  return t('{words}: it came in with step {own}, the other with step {other}', {
     words,
     own: frontier.enteredBy(selected),
     other: frontier.enteredBy(other),

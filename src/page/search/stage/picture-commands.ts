@@ -5,6 +5,7 @@ import type { SearchState, SearchStore } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
+import { unlessMoving } from '../../kit/key-focus.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 
 /** The pictures that can be zoomed, by their view. */
@@ -22,6 +23,14 @@ const zoom =
     const shown = handle();
     if (shown !== null) zoomAbout(shown, nodeInFocus(session), factor);
   };
+
+const moveByPx = 80;
+
+/** Goes on in the picture to what lies there, which comes towards the middle. */
+const move =
+  (across: number, down: number) =>
+  ({ handle }: Stage) =>
+    handle()?.scene.panBy(-across * moveByPx, -down * moveByPx);
 
 export const pictureCommands = {
   title: 'Picture',
@@ -57,6 +66,17 @@ export const pictureCommands = {
         '=': zoom(zoomFactor),
         '-': zoom(1 / zoomFactor),
       },
+    },
+    move: {
+      name: 'Move about in a picture that is zoomed',
+      keys: 'Alt Shift ← ↑ → ↓',
+      hotkeys: {
+        'Alt+Shift+ArrowLeft': move(-1, 0),
+        'Alt+Shift+ArrowUp': move(0, -1),
+        'Alt+Shift+ArrowRight': move(1, 0),
+        'Alt+Shift+ArrowDown': move(0, 1),
+      },
+      unless: unlessMoving,
     },
     follow: {
       name: 'Follow the current node',

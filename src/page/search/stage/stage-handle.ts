@@ -8,6 +8,8 @@ import { sizeOf } from '../../kit/type-scale.ts';
 export interface StageScene {
   fit(): void;
   zoomAt(xPx: number, yPx: number, factor: number): void;
+  /** Moves what is drawn. */
+  panBy(dxPx: number, dyPx: number): void;
   /** Where a node is drawn; null when it is not. */
   screenOf(node: NodeId): { readonly x: number; readonly y: number; readonly radius: number } | null;
 }
