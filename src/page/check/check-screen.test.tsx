@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail } from '../../core/base/result.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown, mediaHold } from '../../testing/shown.tsx';
+import { followPrinting } from '../search/print-sheet.ts';
 import { CheckScreen } from './check-screen.tsx';
 import { CheckSession } from './check-session.ts';
 import type { CheckState } from './check-store.ts';
@@ -17,12 +18,12 @@ const never = () => new Promise<never>(() => undefined);
 let page: Shown;
 let session: CheckSession;
 
-async function show(): Promise<void> {
+async function show(): Promise<ReturnType<typeof sessionWith>> {
   session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
   const opened = Promise.resolve(session);
-  await page.showOver(sessionWith(idleKit, {}, { screen: 'check' }), <CheckScreen />, {
-    ...{ openCheck: () => opened, openRecords: never },
-  });
+  const main = sessionWith(idleKit, {}, { screen: 'check' });
+  await page.showOver(main, <CheckScreen />, { ...{ openCheck: () => opened, openRecords: never } });
+  return main;
 }
 
 beforeEach(() => {
@@ -94,6 +95,26 @@ it('brings what was asked for into sight, and the focus of who asked by keys ont
   await count('done');
   expect([document.activeElement?.role, sight.mock.calls.length]).toEqual(['status', 3]);
   sight.mockRestore();
+});
+
+it('is printed without what asks: the verdict alone, or the conventions', async () => {
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  const main = await show();
+  const leave = followPrinting(main);
+  const print = (when: 'before' | 'after') =>
+    page.after(() => window.dispatchEvent(new Event(`${when}print`)));
+  const printed = () => page.text('body > .sheet');
+  await page.after(() => session.store.setState({ phase: 'stopped' }));
+  await print('before');
+  expect(printed()).toContain('The check was stopped.');
+  expect(printed()).not.toMatch(/Open a log|Try an example|How to write a log/);
+  await print('after');
+  await page.press('Only its counts');
+  await print('before');
+  expect(printed()).toContain('Correct searches count differently');
+  expect(printed()).not.toMatch(/Find the conventions|Write what your program printed/);
+  await print('after');
+  leave();
 });
 
 it('offers a logger for each language', async () => {

@@ -106,7 +106,7 @@ function OneDifference({ difference: { rules, mine, theirs }, count }: OneDiffer
                 ))}
             </p>
             {mine.first.heap === null && theirs.first.heap === null && rules.some(isSeen) && (
-              <Button onClick={() => compare(count, [settingsIn(mine), settingsIn(theirs)])}>
+              <Button data-undrawn onClick={() => compare(count, [settingsIn(mine), settingsIn(theirs)])}>
                 <Columns2 size={15} aria-hidden />
                 {t('Compare')}
               </Button>
@@ -194,7 +194,7 @@ export function CountAnswer() {
   useAnswerInSight(answer, isDone);
   return (
     <Panel title={t('Conventions')} titled={false}>
-      <div className={styles.answer}>
+      <div className={styles.answer} data-print>
         <p
           ref={answer}
           className={phase === 'idle' ? styles.note : styles.sentence}

@@ -52,7 +52,7 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
   const top = useRef<HTMLElement>(null);
   useAnswerInSight(top, answer !== null);
   return (
-    <section ref={top} className={styles.verdict} aria-labelledby={id} data-panel>
+    <section ref={top} className={styles.verdict} aria-labelledby={id} data-panel data-print>
       <h2 id={id} className="unseen">
         {t('Verdict')}
       </h2>
