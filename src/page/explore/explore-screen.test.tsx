@@ -142,7 +142,7 @@ describe('the board', () => {
 
   it('that cannot be solved says so, and is repaired by a goal that can be reached or by a swap', async () => {
     await show({ start: unsolvable });
-    expect([page.text('.verdict strong'), page.one('.note').dataset['solvable']]).toEqual([
+    expect([page.text('.verdict strong[aria-live=polite]'), page.one('.note').dataset['solvable']]).toEqual([
       'Not solvable',
       'false',
     ]);

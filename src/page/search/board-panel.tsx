@@ -279,7 +279,7 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
     <div className={styles.note} data-solvable={solvable}>
       <div className={styles.verdict}>
         {solvable ? <Check aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
-        <strong>{t(solvable ? 'Solvable' : 'Not solvable')}</strong>
+        <strong aria-live="polite">{t(solvable ? 'Solvable' : 'Not solvable')}</strong>
         <button
           type="button"
           className={styles.why}

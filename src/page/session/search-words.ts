@@ -162,14 +162,14 @@ export function scoresInWords(scores: readonly ShownScore[]): string {
 /** As little as tells a usual goal from the others, in figures. */
 export const goalChips = { standard: '1 … 0', 'blank-first': '0 1 …', snail: '1 ↻ 0' } as const;
 
-/** A usual goal in a sentence: by its tiles where they are few, as textbooks print it. */
+/** A usual goal in a sentence: by its tiles where they are few, as textbooks print it; a line may end between its rows alone. */
 export function goalText({ name, board }: UsualGoal): string {
   if (name === 'standard') return '1 2 3 … 0';
   if (name === 'blank-first') return '0 1 2 …';
   if (cellCount(board) > maxQuickCells) return t('1 2 3 … in a spiral');
   const { columns } = board;
   const rows = Array.from({ length: board.rows }, (_, row) =>
-    board.cells.slice(row * columns, (row + 1) * columns).join(' '),
+    board.cells.slice(row * columns, (row + 1) * columns).join('\u00a0'),
   );
-  return rows.join(' / ');
+  return rows.join('\u00a0/ ');
 }

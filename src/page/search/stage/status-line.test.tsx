@@ -170,3 +170,14 @@ it('while a search runs it shows how far that is, and the ear hears that it runs
   expect(line.querySelector('p')!.textContent).toBe('Searching: 0 expansions.');
   end();
 });
+
+it('says no name of a search of which nothing is said yet, as while one predicts', async () => {
+  const session = sessionWith(instantKit);
+  session.search();
+  const { host, end } = await show(session);
+  const status = () => host.querySelector('[role=status]')!.textContent;
+  expect(status()).toMatch(/^A\*, Manhattan distance: Solved|^A\*, Manhattan distance: solved/);
+  await act(async () => session.store.getState().setMode('predict'));
+  expect(status()).toBe('');
+  end();
+});

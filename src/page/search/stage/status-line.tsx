@@ -35,20 +35,20 @@ export function StatusLine() {
   const runs = phase === 'running' || phase === 'paused';
   const misfit = useMisfit();
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
+  const sentence =
+    recorded === null && misfit !== null
+      ? '' // why stands in the place of the picture
+      : recorded === null && ownRuns
+        ? sentenceOfOwn(phase, outcome)
+        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations);
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
       <span role="status" aria-live="polite" className={runs ? 'unseen' : undefined}>
-        {!refused && isOther && `${t('Of the board before')}: `}
-        {!refused && recorded !== null && (
+        {!refused && isOther && sentence !== '' && `${t('Of the board before')}: `}
+        {!refused && recorded !== null && sentence !== '' && (
           <span className={old ? undefined : 'unseen'}>{nameOfSearch(recorded.settings)}: </span>
         )}
-        {refused
-          ? t('Not searched: the goal cannot be reached from this board.')
-          : recorded === null && misfit !== null
-            ? '' // why stands in the place of the picture
-            : recorded === null && ownRuns
-              ? sentenceOfOwn(phase, outcome)
-              : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations)}
+        {refused ? t('Not searched: the goal cannot be reached from this board.') : sentence}
         {!refused &&
           !hidden &&
           phase === 'finished' &&
