@@ -81,13 +81,14 @@ class Runs {
     this.own = own;
   }
 
-  /** Null: the link has no search. */
+  /** Null: the link has no search. Of several that are compared it is the first. */
   of(link: string, evenIfUnsolvable = false): LessonRun | null {
     const read = readSceneLink(link);
     const search = read.ok ? read.value.search : null;
-    if (!search?.boards) return null;
+    if (!read.ok || !search?.boards) return null;
     const { start, goal } = search.boards;
-    const settings = { ...search.settings, code: this.own(codeInForce(search.settings)) ?? '' };
+    const chosen = (read.value.screen === 'compare' && read.value.compared?.lanes[0]) || search.settings;
+    const settings = { ...chosen, code: this.own(codeInForce(chosen)) ?? '' };
     const key = `${evenIfUnsolvable} ${JSON.stringify([start, goal, settings])}`;
     const run = this.runs.get(key) ?? {
       ...{ start, settings },
@@ -99,7 +100,7 @@ class Runs {
   }
 }
 
-/** Beside a frame nothing is searched. */
+/** Beside a screen without a search nothing is searched. */
 const nothing: LessonRun = { start: standardGoal(fiveMoves), settings: { algorithm: 'a-star' } };
 
 function stepOfScene(scene: LectureScene, rules: LessonStep | null, runs: Runs): LessonStep {
@@ -108,7 +109,7 @@ function stepOfScene(scene: LectureScene, rules: LessonStep | null, runs: Runs):
   const read = link.ok ? link.value : null;
   const search = read?.search ?? null;
   const isLive = read?.screen === 'explore' && search?.mode === 'watch';
-  const run = (isLive ? runs.of(scene.link, evenIfUnsolvable) : null) ?? nothing;
+  const run = runs.of(scene.link, evenIfUnsolvable) ?? nothing;
   const text = paragraphsOf(scene);
   const beside = Object.entries(others).flatMap(([name, other]) => {
     const found = runs.of(other);

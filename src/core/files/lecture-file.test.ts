@@ -169,12 +169,39 @@ describe('what is wrong is said with its line', () => {
       () => with_('    to: end', '    to: end\n    to: 3'),
       'Line 11: “to” is there twice.',
     ],
+    [
+      'a sentence with a colon',
+      () => with_('text: Breadth-first search has', 'text: Breadth-first search: it has'),
+      'Line 8: A colon followed by a space begins a field of its own here: put the whole text in quotes.',
+    ],
+    [
+      'all that is wrong, in the order of lines',
+      () =>
+        faultOf(
+          example
+            .replace('minutes: 20', 'minutes: 0')
+            .replace('algorithm=breadth-first', 'algorithm=a-starr')
+            .replace('shows: [transport]', 'shows: [transports]')
+            .replace('    rules: admissible.1\n', '    too: 3\n'),
+        ),
+      /^Line 5, minutes: .*\nLine 9, scenes\[0\].link: algorithm=a-starr is not known here.\nLine 14, scenes\[0\].shows\[0\]: nothing is called that; .*\nLine 23, scenes\[1\].too: there is no such field.$/,
+    ],
+    [
+      'a name in a link, without a word on what would be used in its place',
+      () => with_('algorithm=breadth-first', 'algorithm=a-starr'),
+      'Line 9, scenes[0].link: algorithm=a-starr is not known here.',
+    ],
+    [
+      'a figure of a search where there is none',
+      () => faultOf(example.replace(/rules: [^]*/, "link: '#v=1&screen=lab'\n").replace('bfsMoves', 'moves')),
+      /^Line 22, scenes\[1\].text\[1\]: “moves” is a figure of a search, and this screen shows none/,
+    ],
     ['no YAML', () => with_('minutes: 20', 'minutes: [20'), /^Line \d+: This is no good YAML/],
     ['no JSON', () => faultOf('{\n"format": "tilescope-lecture",\n"version": 1,,\n}'), /^Line 3: /],
     [
       'a wrong field of JSON',
       () => faultOf('{\n"format": "tilescope-lecture",\n"version": 1,\n"title": 3,\n"scenes": []\n}'),
-      'Line 4, title: it must be a text.',
+      'Line 4, title: it must be a text.\nLine 5, scenes: a lecture needs a scene at least.',
     ],
     [
       'a long text',
@@ -244,9 +271,13 @@ it('reads what is half broken, or refuses it with its line: never anything else 
       for (const write of [writeLecture, lectureJson])
         expect(lectureOf(write(read.value)), file).toEqual(read.value);
     } else {
-      expect('line' in read.error && read.error.line >= 1, file).toBe(true);
-      if ('line' in read.error) expect(read.error.line).toBeLessThanOrEqual(file.split('\n').length + 1);
-      expect(sayEnglish(read.error)).toMatch(/^Line [\d,]+[:,] ./);
+      const said = sayEnglish(read.error);
+      const lines = [...said.matchAll(/^Line ([\d,]+)[:,] ./gm)].map(([, line]) =>
+        Number(line.replace(',', '')),
+      );
+      expect(said, file).toMatch(/^Line/);
+      expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+      expect(lines.at(-1)).toBeLessThanOrEqual(file.split('\n').length + 1);
     }
   }
   expect(good).toBeGreaterThan(samples(1_000, 5) / 10);

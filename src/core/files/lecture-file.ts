@@ -123,6 +123,8 @@ export const lectureFaults = {
   'lecture.too-long': { n: 'number' },
   'lecture.line': { line: 'number', why: 'message' },
   'lecture.at': { line: 'number', place: 'text', why: 'message' },
+  'lecture.both': { first: 'message', second: 'message' },
+  'lecture.more': { n: 'number' },
   'lecture.added': { n: 'number', name: 'text' },
   'lecture.of-file': {},
   'lecture.in-link': { why: 'message' },
@@ -140,7 +142,15 @@ export const lectureFaults = {
   'lecture.no-search': {},
   'lecture.no-boards': {},
   'lecture.no-rules': { rules: 'text' },
+  'lecture.figure-of-none': { name: 'text' },
   'lecture.no-figure': { name: 'text', names: 'text' },
+  // Of a link, which opens by itself with something else in the place of what cannot be used
+  'lecture.unknown': { pair: 'text' },
+  'lecture.refused': { pair: 'text', why: 'message' },
+  'lecture.goal': { why: 'message' },
+  'lecture.goal-size': {},
+  'lecture.no-step': { pair: 'text' },
+  'lecture.twice': { key: 'text' },
 } as const;
 
 /** Reads a lecture that is no longer text: every line is the first. */
@@ -148,7 +158,10 @@ export function readLectureObject(value: unknown): Result<Lecture, LectureFault>
   return readParsed({ value, lineOf: () => 1 });
 }
 
-/** Checks what a text says; all of it is good, or the error says the line, the field and why. */
+/** Of more faults than this it is only said how many there are. */
+const mostFaults = 12;
+
+/** Checks what a text says; all of it is good, or the error says of each fault the line, the field and why, in the order of lines. */
 export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFault> {
   if ((value as { format?: unknown } | null)?.format !== lectureFormat)
     return fail({
@@ -156,19 +169,38 @@ export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFa
       line: 1,
       why: { code: 'lecture.format', format: lectureFormat },
     });
-  const read = v.safeParse(lectureSchema, value, { abortEarly: true });
-  const at = (path: JsonPath, why: AnyMessage): Result<never, LectureFault> =>
-    fail({ code: 'lecture.at', line: lineOf(path), place: nameOf(path), why });
-  if (!read.success) {
-    const [issue] = read.issues;
-    return at(pathOf(issue), faultOf(issue));
+  const read = v.safeParse(lectureSchema, value);
+  const faults: SceneFault[] = (read.issues ?? []).map((issue) => ({
+    ...{ path: pathOf(issue), why: faultOf(issue) },
+  }));
+  const scenes: readonly unknown[] = read.success ? read.output.scenes : listOf(value, 'scenes');
+  for (const [index, one] of scenes.entries()) {
+    const scene = v.safeParse(sceneSchema, one); // those that are whole say what only the whole shows
+    const wrong = scene.success ? faultOfScene(scene.output) : faultOfLink(one);
+    if (wrong !== null) faults.push({ path: ['scenes', index, ...wrong.path], why: wrong.why });
   }
+  if (!read.success || faults.length > 0) return fail(allFaults(faults, lineOf));
   const { format: _, version: _1, ...lecture } = read.output;
-  for (const [index, scene] of lecture.scenes.entries()) {
-    const wrong = faultOfScene(scene);
-    if (wrong !== null) return at(['scenes', index, ...wrong.path], wrong.why);
-  }
   return ok(lecture);
+}
+
+function listOf(value: unknown, name: string): readonly unknown[] {
+  const list = (value as Record<string, unknown>)[name];
+  return Array.isArray(list) ? list.slice(0, lectureLimits.scenes) : [];
+}
+
+/** As one message: in the order of lines, and one of each place. */
+function allFaults(faults: readonly SceneFault[], lineOf: Parsed['lineOf']): LectureFault {
+  const byPlace = new Map(faults.toReversed().map((fault) => [nameOf(fault.path), fault]));
+  const places = [...byPlace].reverse();
+  // To find the line of each of thousands would take minutes.
+  const said: LectureFault[] = places
+    .slice(0, 3 * mostFaults)
+    .map(([place, { path, why }]) => ({ code: 'lecture.at', line: lineOf(path), place, why }) as const)
+    .sort((a, b) => a.line - b.line)
+    .slice(0, mostFaults);
+  if (places.length > said.length) said.push({ code: 'lecture.more', n: places.length - said.length });
+  return said.reduceRight((second, first) => ({ code: 'lecture.both', first, second }));
 }
 
 /** The innermost place that an issue is about: a union tells of it as a whole. */
@@ -191,6 +223,13 @@ interface SceneFault {
   readonly why: AnyMessage;
 }
 
+/** Of a scene in which something else is wrong too. */
+function faultOfLink(scene: unknown): SceneFault | null {
+  const { link } = (scene ?? {}) as { readonly link?: unknown };
+  const read = typeof link === 'string' ? readSceneLink(link) : null;
+  return read === null || read.ok ? null : { path: ['link'], why: read.error };
+}
+
 /** What only the whole of a scene shows. */
 function faultOfScene(scene: LectureScene): SceneFault | null {
   const link = readSceneLink(scene.link);
@@ -206,21 +245,29 @@ function faultOfScene(scene: LectureScene): SceneFault | null {
     if (read.value.search === null) return { path: ['others', name], why: { code: 'lecture.no-search' } };
   }
   if (rules !== undefined) return null; // the lesson that it names knows more figures
-  const known = figuresOf(Object.keys(others));
+  const known = search === null ? ofOthers(Object.keys(others)) : figuresOf(Object.keys(others));
   for (const [index, one] of paragraphsOf(scene).entries()) {
     const name = holesIn(one).find((hole) => !known.includes(hole));
     if (name === undefined) continue;
     const path = typeof scene.text === 'string' ? ['text'] : ['text', index];
-    return { path, why: { code: 'lecture.no-figure', name, names: sceneFigures.join(', ') } };
+    const isNone = search === null && (sceneFigures as readonly string[]).includes(name);
+    const why = isNone
+      ? ({ code: 'lecture.figure-of-none', name } as const)
+      : ({ code: 'lecture.no-figure', name, names: sceneFigures.join(', ') } as const);
+    return { path, why };
   }
   return null;
 }
 
 /** Names of the figures that a scene with these other searches may tell. */
 export function figuresOf(others: readonly string[]): string[] {
+  return [...sceneFigures, ...ofOthers(others)];
+}
+
+function ofOthers(others: readonly string[]): string[] {
   const ofOther = (name: string): string[] =>
     sceneFigures.map((figure) => `${name}${figure[0].toUpperCase()}${figure.slice(1)}`);
-  return [...sceneFigures, ...others.flatMap(ofOther)];
+  return others.flatMap(ofOther);
 }
 
 const holesIn = (one: string): string[] => Array.from(one.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name);
@@ -236,12 +283,36 @@ export function readSceneLink(link: string): Result<PageLink, LectureFault | Lin
   const faults: LinkFault[] = [];
   const read = readPageLink(hash, faults);
   if (!read.ok) return read;
-  if (faults.length > 0) return fail(faults[0]);
+  if (faults.length > 0) return fail(refused(faults[0]));
   if (read.value === null) return fail({ code: 'lecture.no-link' });
   if (read.value.search?.boards === null) return fail({ code: 'lecture.no-boards' });
   return /^(notes-)?lecture/.test(read.value.lesson?.id ?? '')
     ? fail({ code: 'lecture.in-itself' })
     : ok(read.value);
+}
+
+/** What a fault of a link says of a scene, which is refused: nothing is shown in the place of what cannot be used. */
+function refused(fault: LinkFault): LectureFault | LinkFault {
+  switch (fault.code) {
+    case 'link.left-out':
+    case 'link.replaced':
+      return { code: 'lecture.unknown', pair: fault.pair };
+    case 'link.refused':
+    case 'link.refused.replaced':
+      return { code: 'lecture.refused', pair: fault.pair, why: fault.why };
+    case 'link.goal':
+      return { code: 'lecture.goal', why: fault.why };
+    case 'link.goal-size':
+      return { code: 'lecture.goal-size' };
+    case 'link.place':
+      return { code: 'lecture.no-step', pair: fault.pair };
+    case 'link.twice':
+      return { code: 'lecture.twice', key: fault.key };
+    case 'link.lane':
+      return { ...fault, fault: refused(fault.fault as LinkFault) };
+    default:
+      return fault;
+  }
 }
 
 /** Own code that a scene brings into force, each text once. */

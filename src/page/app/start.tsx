@@ -56,7 +56,9 @@ export function startPage(root: HTMLElement): void {
   const isSet = (name: string): boolean => asked.get(name) === '1';
   /** In a frame of another page: nothing of the reader's own is read or written. */
   const pictureAlone = asked.get('embed') === 'picture';
-  const embedded = pictureAlone || isSet('embed');
+  /** A scene of a lecture, which has its own way on. */
+  const inScene = asked.get('embed') === 'scene';
+  const embedded = pictureAlone || inScene || isSet('embed');
   const storage = embedded ? null : browserStorage();
   /** Where nothing can be kept, every visit would be one. */
   const firstVisit = storage?.getItem(savedName) === null && !isSet('testing');
@@ -73,7 +75,7 @@ export function startPage(root: HTMLElement): void {
         <SearchProvider session={session}>
           <InLanguage>
             <CrashGuard>
-              <PageFrame embedded={embedded} />
+              <PageFrame embedded={embedded} bare={inScene} />
             </CrashGuard>
           </InLanguage>
         </SearchProvider>

@@ -1,10 +1,12 @@
-import { useEffect, use } from 'react';
+import { type RefObject, useEffect, use, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { askedIn, addressOf } from '../../catalog/questions/ask-links.ts';
+import { type CommandGroup, useCommands } from '../kit/commands.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
+import { keepsLectures } from '../session/kept-lectures.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { dictionary } from '../../locales/spoken.ts';
@@ -67,12 +69,34 @@ function Lessons() {
   );
 }
 
-/** Every lesson in the path of its purpose, with how far one is. */
+/** A clicker goes through the list, whatever has the focus: there is nothing else to be stepped. */
+const listCommands: CommandGroup<RefObject<HTMLElement | null>> = {
+  title: 'Everywhere',
+  commands: {
+    scroll: {
+      name: 'Scroll the list',
+      hotkeys: { PageUp: scrollBy(-1), PageDown: scrollBy(1) },
+      wherever: 'always',
+    },
+  },
+};
+
+/** By most of a page, so that a line or two stay in sight. */
+function scrollBy(direction: 1 | -1) {
+  return ({ current: list }: RefObject<HTMLElement | null>): void =>
+    list?.scrollBy({ top: direction * 0.85 * list.clientHeight });
+}
+
+/** Every lesson in the path of its purpose, with how far one is; above them the lectures, for whoever keeps some. */
 export function CoursePage() {
   const { course } = useLessonSession();
+  const main = useSession();
+  const [lecturesFirst] = useState(() => keepsLectures(main));
+  const list = useRef<HTMLElement>(null);
+  useCommands(listCommands, list);
   const done = useLessonState(({ progress }) => course.filter(({ id }) => progress[id]?.done).length);
   return (
-    <main className={styles.page}>
+    <main ref={list} className={styles.page}>
       <div className={styles.inner} data-print>
         <header className={styles.head}>
           <h2 className={styles.title}>{t('Learn')}</h2>
@@ -92,11 +116,28 @@ export function CoursePage() {
               ),
             })}
           </p>
+          {!lecturesFirst && (
+            <p>
+              {textParts('Giving a lecture? {lectures} make of it what a clicker goes through.', {
+                lectures: (
+                  <Button
+                    key="lectures"
+                    look="quiet"
+                    className={styles.inText}
+                    onClick={() => list.current?.querySelector('[data-lectures]')?.scrollIntoView()}
+                  >
+                    {t('Scenes and notes')}
+                  </Button>
+                ),
+              })}
+            </p>
+          )}
         </header>
+        {lecturesFirst && <LecturesPart />}
         {paths.map((path) => (
           <Path key={path.title} path={path} />
         ))}
-        <LecturesPart />
+        {!lecturesFirst && <LecturesPart />}
       </div>
     </main>
   );

@@ -1,11 +1,12 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paragraphsOf } from '../../core/files/lecture-file.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';
-import { Button } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { lectureNamed, lecturesOf } from '../session/kept-lectures.ts';
+import { tabStorage } from '../session/kept-text.ts';
 import { usePage, useSession } from '../session/search-context.tsx';
 import { type LectureChannel, isAbout, lectureChannel, notesId } from './lecture-channel.ts';
 import { speakerCommands } from './lesson-commands.ts';
@@ -32,7 +33,7 @@ export function LectureNotes() {
       <header className={styles.head}>
         <h2>{lecture.title}</h2>
         <p>{t('{step} of {steps}', { step, steps: lecture.scenes.length })}</p>
-        <Clock />
+        <Clock key={id} name={`tilescope.begun.${id}`} />
       </header>
       {!isHeard && (
         <p className={styles.alone} role="status">
@@ -102,20 +103,49 @@ function useAudience(id: string, onStep: (step: number) => void) {
 
 const secondMs = 1000;
 
-/** The time of day, and the minutes since the window was opened. */
-function Clock() {
-  const [begun] = useState(() => Date.now());
-  const [now, setNow] = useState(begun);
+/** The time of day, and the minutes since the notes were opened or it was pressed: a reload does not begin anew. */
+function Clock({ name }: { readonly name: string }) {
+  const [begun, setBegun] = useState(() => Number(keptTime(name)) || keepTime(name));
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), secondMs);
     return () => clearInterval(timer);
   }, []);
   const clock = new Intl.DateTimeFormat(spokenLanguage(), { hour: '2-digit', minute: '2-digit' }).format(now);
-  const seconds = Math.floor((now - begun) / secondMs);
+  const seconds = Math.max(0, Math.floor((now - begun) / secondMs));
   const two = (value: number): string => String(value).padStart(2, '0');
   return (
-    <p className={styles.clock} role="timer" aria-live="off">
-      {clock} <b>{`${Math.floor(seconds / 60)}:${two(seconds % 60)}`}</b>
-    </p>
+    <>
+      <p className={styles.clock} role="timer" aria-live="off">
+        {clock} <b>{`${Math.floor(seconds / 60)}:${two(seconds % 60)}`}</b>
+      </p>
+      <IconButton
+        label={t('Begin at 0:00')}
+        icon={<RotateCcw size={16} aria-hidden />}
+        onClick={() => {
+          setNow(Date.now());
+          setBegun(keepTime(name));
+        }}
+      />
+    </>
   );
+}
+
+/** What the tab keeps: it may refuse to. */
+function keptTime(name: string): string | null {
+  try {
+    return tabStorage()?.getItem(name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keepTime(name: string): number {
+  const now = Date.now();
+  try {
+    tabStorage()?.setItem(name, String(now));
+  } catch {
+    // Then a reload begins anew.
+  }
+  return now;
 }

@@ -9,7 +9,8 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import type { SearchSession } from '../session/search-session.ts';
-import { LessonSession } from './lesson-session.ts';
+import type { TabStorage } from '../session/kept-text.ts';
+import { LessonSession, type LessonSessionParts } from './lesson-session.ts';
 
 /** A clicker in a lecture: inside a scene as far as it goes, then on to the next, which has been made ready. */
 
@@ -22,11 +23,22 @@ scenes:
   - { text: x, link: '#v=1&${boards}&algorithm=breadth-first&step-by=depth', to: end }
   - { text: x, link: '#v=1&${boards}', task: { ask: Which?, done: This one. } }
   - { text: x, link: '#v=1&screen=lab' }
+  - { text: x, link: '#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=greedy&heuristic=hamming&max-expansions=1500&goal=1.2.3.4.5.6.7.8.0', to: end }
+  - { text: '{moves}', link: '#v=1&screen=compare&${boards}&lane=a-star&lane=greedy' }
 `;
 
 let searched: string[];
 let main: SearchSession;
 let session: LessonSession;
+let parts: LessonSessionParts;
+let tab: TabStorage;
+
+const storageOf = (kept: Map<string, string>): TabStorage => ({
+  getItem: (name) => kept.get(name) ?? null,
+  setItem: (name, text) => void kept.set(name, text),
+  removeItem: (name) => void kept.delete(name),
+});
+
 beforeEach(() => {
   searched = [];
   const read = readLecture(file);
@@ -46,10 +58,12 @@ beforeEach(() => {
     {},
     { screen: 'learn' },
   );
-  session = new LessonSession({
-    ...{ main, course, more: (id) => (id === 'lecture-a' ? lecture : null) },
+  tab = storageOf(new Map());
+  parts = {
+    ...{ main, course, tab, more: (id) => (id === 'lecture-a' ? lecture : null) },
     unpack: (packed) => Promise.resolve(packed === 'good' ? null : { code: 'lecture.no-link' }),
-  });
+  };
+  session = new LessonSession(parts);
   session.arrive();
 });
 afterEach(() => session.leave());
@@ -107,7 +121,45 @@ describe('a lecture by clicker', () => {
     expect([(await turn(-1))[0], isShown()]).toEqual([3, false]);
     await turn(1);
     expect((await turn(1))[0]).toBe(4);
-    expect(await turn(1)).toEqual([4, cursor()]); // the last
+    expect((await turn(1))[0]).toBe(5);
+    session.show({ id: 'lecture-a', step: 6 });
+    await ready();
+    expect(session.store.getState().facts.get('moves')).toBe(4); // of the first lane
+    expect(await turn(1)).toEqual([6, cursor()]); // the last
+  });
+
+  it('goes to the other end of a scene of hundreds of steps at once, and on with the next press', async () => {
+    session.show({ id: 'lecture-a', step: 5 });
+    await ready();
+    const last = session.explorer.trace!.stepCount;
+    expect(last).toBeGreaterThan(200);
+    expect(at()).toEqual([5, 0]);
+    expect(await turn(1)).toEqual([5, last]);
+    expect(await turn(-1)).toEqual([5, 0]);
+    await turn(1);
+    expect((await turn(1))[0]).toBe(6);
+  });
+
+  it('has after a reload the step of the scene, once', async () => {
+    await turn(1);
+    expect(at()).toEqual([1, 2]);
+    const kept = new Map([['tilescope.scene', tab.getItem('tilescope.scene')!]]);
+    const reloaded = new LessonSession({ ...parts, tab: storageOf(kept) });
+    reloaded.arrive();
+    reloaded.show({ id: 'lecture-a', step: 1 });
+    const cursorThere = (): number => reloaded.explorer.store.getState().cursor;
+    const there = () =>
+      eventually(() => {
+        expect(reloaded.store.getState().phase).toBe('ready');
+      });
+    await there();
+    expect(cursorThere()).toBe(2);
+    reloaded.show({ id: 'lecture-a', step: 3 });
+    await there();
+    reloaded.show({ id: 'lecture-a', step: 1 });
+    await there();
+    expect(cursorThere()).toBe(1);
+    reloaded.leave();
   });
 
   it('knows that whoever steps beyond the scene has gone elsewhere', () => {

@@ -59,7 +59,7 @@ export function LecturesPart() {
     setRemoved(null);
   };
   return (
-    <section className={learnStyles.path} aria-label={t('Your lectures')}>
+    <section className={learnStyles.path} aria-label={t('Your lectures')} data-lectures>
       <div className={learnStyles.purpose}>
         <h3 className={learnStyles.pathTitle}>{t('Your lectures')}</h3>
         <p>

@@ -6,6 +6,7 @@ import { lessonOfLecture } from '../../catalog/lessons/lecture.ts';
 import type { Lecture } from '../../core/files/lecture-file.ts';
 import { unpackText } from '../kit/packed-text.ts';
 import { lectureNamed, lecturesOf, openLectureText } from '../session/kept-lectures.ts';
+import { tabStorage } from '../session/kept-text.ts';
 import { type Notice, faultOfOpening } from '../session/page-store.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { LessonState } from './lesson-store.ts';
@@ -19,7 +20,7 @@ export function lessonsBeside(main: SearchSession): LessonSession {
   const session =
     kept.get(main) ??
     new LessonSession({
-      ...{ main, course, more: (id) => lectureAsLesson(main, id) },
+      ...{ main, course, more: (id) => lectureAsLesson(main, id), tab: tabStorage() },
       unpack: (packed, step) => unpackLecture(main, packed, step),
     });
   kept.set(main, session);

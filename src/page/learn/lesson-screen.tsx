@@ -505,6 +505,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
       data-shows={[...parts].join(' ')}
       data-news={(lesson.steps[step - 1]?.shows ?? []).join(' ')}
       data-subject={lesson.steps[step - 1]?.subject}
+      data-frame={lesson.steps[step - 1]?.frame === undefined ? undefined : ''}
     >
       <LessonPanel lesson={lesson} />
       <div className={styles.stage}>
@@ -551,7 +552,7 @@ function Frames({ lesson, step }: StepProps) {
         aria-hidden={number !== step}
         tabIndex={number === step ? undefined : -1}
         title={lesson.steps[number - 1]?.title ?? t('Picture')}
-        src={`${window.location.pathname}?embed=1${link}`}
+        src={`${window.location.pathname}?embed=scene${link}`}
         onLoad={({ currentTarget }) => followClicker(currentTarget, session)}
       />
     );

@@ -16,7 +16,7 @@ import type { Reading } from '../../catalog/lessons/reading.ts';
 import { askedIn } from '../../catalog/questions/ask-links.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
-import { allTold } from '../../core/trace/step-by.ts';
+import { type StepUnit, allTold, nextStep } from '../../core/trace/step-by.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { type SearchState, chosenIn } from '../session/search-store.ts';
 import { createLane, recordNodes, stateOfRecord } from '../session/opened-record.ts';
@@ -31,6 +31,7 @@ import {
   withStep,
 } from './lesson-store.ts';
 import { notKept } from '../kit/merge-kept.ts';
+import type { TabStorage } from '../session/kept-text.ts';
 import {
   sayMisfits,
   type SearchSession,
@@ -113,6 +114,8 @@ export interface LessonSessionParts {
   readonly course: readonly Lesson[];
   /** A lesson that is not of the course, such as a lecture; null: there is none of that name. */
   readonly more?: (id: string) => Lesson | null;
+  /** What lasts as long as the tab: the place in a scene is there again after a reload. */
+  readonly tab?: TabStorage | null;
   /** Opens a lecture that a link carries, at a step; the error is in words. Does not reject. */
   readonly unpack?: (packed: string, step: number) => Promise<Notice | null>;
 }
@@ -146,14 +149,19 @@ export class LessonSession {
   private readonly unpack: LessonSessionParts['unpack'];
   /** A scene that is gone back to begins where it ended. */
   private backwards = false;
+  private readonly tab: TabStorage | null;
+  /** Where a scene was left by a reload; null once a scene is shown. */
+  private left: ScenePlace | null;
   private leaveNow: (() => void)[] = []; // while the screen is there
   private setUps = 0;
   /** The notice that there is no such lesson, given last. */
   private unknown: Notice | null = null;
   private other = noOthers; // the step's other searches, once it is set up
 
-  constructor({ main, course, more = () => null, unpack }: LessonSessionParts) {
+  constructor({ main, course, more = () => null, tab = null, unpack }: LessonSessionParts) {
     this.main = main;
+    this.tab = tab;
+    this.left = readPlace(tab);
     this.course = course;
     this.more = more;
     this.unpack = unpack;
@@ -218,7 +226,11 @@ export class LessonSession {
       const last = lastOf(shown, trace);
       const { cursor, event } = store.getState();
       if (direction > 0 ? cursor < last : cursor > place || (cursor === place && event < allTold)) {
-        this.explorer.step(direction);
+        const { seek, stepUnit } = store.getState();
+        const [from, to] = direction > 0 ? [cursor, last] : [place, cursor];
+        // Nobody presses a clicker thousands of times: the other end of a long scene is one press away.
+        if (takesLong(trace, stepUnit, from, to)) seek(direction > 0 ? last : place);
+        else this.explorer.step(direction);
         const now = store.getState();
         if (now.cursor > last) now.seek(last);
         if (now.cursor < place) now.seek(place);
@@ -353,7 +365,8 @@ export class LessonSession {
     const { trace } = explorer;
     if (trace === null) return;
     const place = cursorOf(shown.at, trace);
-    const cursor = this.backwards && shown.to !== undefined ? Math.max(place, lastOf(shown, trace)) : place;
+    const last = shown.to === undefined ? place : Math.max(place, lastOf(shown, trace));
+    const cursor = this.backwards ? last : Math.min(last, Math.max(place, this.placeLeft()));
     explorer.store.getState().seek(cursor);
     try {
       const other = await this.otherReadings(shown);
@@ -373,6 +386,14 @@ export class LessonSession {
     } catch {
       if (setUps === this.setUps) this.store.setState({ phase: 'failed' });
     }
+  }
+
+  /** The cursor of the scene on screen when the page was left, where it is the one that was; else −1. */
+  private placeLeft(): number {
+    const { lesson, step } = this.store.getState();
+    const { left } = this;
+    this.left = null;
+    return left !== null && left.id === lesson?.id && left.step === step ? left.cursor : -1;
   }
 
   /** Makes the record of a lecture's next scene, out of sight: whoever speaks does not wait for it. */
@@ -415,6 +436,7 @@ export class LessonSession {
     }
     if (phase === 'failed' || !watched.some((name) => state[name] !== before[name])) return;
     const isInside = shown.to !== undefined && this.isInside(shown) && isMoveOnly(state, before);
+    if (isInside) keepPlace(this.tab, { id: lesson.id, step, cursor: state.cursor });
     if (!wandered && !isInside) this.store.setState({ wandered: true });
     // Of one that runs nothing can be said yet, and that one broke off is said of the search.
     if (state.phase !== before.phase && (state.phase === 'running' || state.phase === 'failed'))
@@ -444,6 +466,45 @@ export class LessonSession {
     const reply = replies.find(({ when }) => when(here, this.other));
     return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
   }
+}
+
+/** A place in a scene, as the tab keeps it. */
+interface ScenePlace {
+  readonly id: string;
+  readonly step: number;
+  readonly cursor: number;
+}
+
+const placeName = 'tilescope.scene';
+
+function keepPlace(tab: TabStorage | null, place: ScenePlace): void {
+  try {
+    tab?.setItem(placeName, JSON.stringify(place));
+  } catch {
+    // A reload goes to the beginning of the scene.
+  }
+}
+
+function readPlace(tab: TabStorage | null): ScenePlace | null {
+  try {
+    const place = JSON.parse(tab?.getItem(placeName) ?? 'null') as ScenePlace | null;
+    return Number.isInteger(place?.cursor) ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+/** More presses than this are too many for a scene. */
+const mostPresses = 100;
+
+/** Whether it takes more presses than that to get from one step to another; by events at least as many as by expansions. */
+function takesLong(trace: Trace, unit: StepUnit, from: number, to: number): boolean {
+  let at = from;
+  for (let presses = 0; presses < mostPresses; presses++) {
+    if (at >= to) return false;
+    at = nextStep(trace, at, 1, unit === 'event' ? 'expansion' : unit);
+  }
+  return at < to;
 }
 
 /** Nothing done yet. */

@@ -49,6 +49,11 @@ export function lecturesOf(main: SearchSession): LectureStore {
   return store;
 }
 
+/** Whether the browser keeps any. */
+export function keepsLectures(main: SearchSession): boolean {
+  return lecturesOf(main).getState().lectures.length > 0;
+}
+
 type Lectures = readonly KeptLecture[];
 
 function createLectureStore({ kit, page, consent }: SearchSession): LectureStore {

@@ -123,9 +123,10 @@ function AppHeader({ onHelp, middle, action }: AppHeaderProps) {
 }
 
 /** Of a page within another one: whose it is, and the way to all of it. */
-function EmbedHeader({ action }: Pick<AppHeaderProps, 'action'>) {
+function EmbedHeader({ action, bare }: Pick<AppHeaderProps, 'action'> & { readonly bare: boolean }) {
   const page = usePage((state) => state);
   const link = useSearch((main) => writePageLink(linkOfPage(page, main)));
+  if (bare) return <div />;
   return (
     <header className={styles.header} data-embedded>
       <h1 className={styles.name}>
@@ -237,10 +238,12 @@ const PresenterParts = lazyPart(async () => (await import('./presenter/presenter
 interface PageFrameProps {
   /** In a frame of another page: the header has but the way to the page itself. */
   readonly embedded: boolean;
+  /** There it has none. */
+  readonly bare?: boolean;
 }
 
 /** What every screen has around it: the header, a notice, help. */
-export function PageFrame({ embedded }: PageFrameProps) {
+export function PageFrame({ embedded, bare = false }: PageFrameProps) {
   const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
   const [helpThere, setHelpThere] = useState(false);
   const [early, setEarly] = useState<ShownTerm | null>(null);
@@ -293,7 +296,7 @@ export function PageFrame({ embedded }: PageFrameProps) {
     <>
       <div className={styles.page}>
         {embedded ? (
-          <EmbedHeader action={Action && !alone && <Action />} />
+          <EmbedHeader bare={bare} action={Action && !alone && <Action />} />
         ) : (
           <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
         )}

@@ -99,6 +99,7 @@ export const yamlFaults = {
   'yaml.too-many-here': { n: 'number', things: 'title' },
   'yaml.plain': {},
   'yaml.twice': { key: 'text' },
+  'yaml.colon': {},
   'yaml.bad': { why: 'text' },
 } as const;
 type YamlWords = MessageOf<typeof yamlFaults> | { readonly code: 'record.none' };
@@ -225,10 +226,13 @@ function firstDocument(text: string, lines: LineCounter, plain: boolean): Result
     uniqueKeys: false, // comparing each with each would take the square of their number
   });
   let first: YamlFault | null = null; // which the composer catches and tells again, level by level
-  const onError = (at: Place, _code: string, message: string, isWarning = false): void => {
+  const onError = (at: Place, code: string, message: string, isWarning = false): void => {
     if (isWarning) return;
     const offset = typeof at === 'number' ? at : 'offset' in at ? at.offset : at[0];
-    throw (first ??= new YamlFault(offset, faultOf(new Error(message))));
+    // "Nested mappings are not allowed in compact mappings": mostly a sentence with a colon in it.
+    const isColon = plain && code === 'BLOCK_AS_IMPLICIT_KEY';
+    const fault = isColon ? ({ code: 'yaml.colon' } as const) : faultOf(new Error(message));
+    throw (first ??= new YamlFault(offset, fault));
   };
   Object.assign(composer, { onError }); // the only way to hear of one before the end
   function* tokens(): Generator<CST.Token> {

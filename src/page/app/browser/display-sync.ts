@@ -24,9 +24,9 @@ function followTheme(page: PageStore, root: HTMLElement): void {
   const moreContrast = window.matchMedia(contrastQuery);
   let shown: ThemeColors | null = null;
   const show = (): void => {
-    const { theme, contrast, presenter } = page.getState();
+    const { theme, contrast } = page.getState();
     const name = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme;
-    const more = presenter || contrast === 'more' || moreContrast.matches;
+    const more = isPresented(page.getState()) || contrast === 'more' || moreContrast.matches;
     const colors = (more ? contrastThemes : themes)[name];
     if (shown === colors) return;
     shown = colors;
@@ -35,19 +35,23 @@ function followTheme(page: PageStore, root: HTMLElement): void {
   };
   darkSystem.addEventListener('change', show);
   moreContrast.addEventListener('change', show);
-  showAndFollow(page, ['theme', 'contrast', 'presenter'], show);
+  showAndFollow(page, ['theme', 'contrast', 'presenter', 'lesson'], show);
 }
+
+/** Whether a class sees it: the speaker's window beside it is read from near, though the page is in presenter mode. */
+const isPresented = ({ presenter, lesson }: PageState): boolean =>
+  presenter && lesson?.id.startsWith('notes-') !== true;
 
 /** Sets how much larger than usual the type is. What the reader has set in the browser for all pages comes on top. */
 function followTypeScale(page: PageStore, root: HTMLElement): void {
   const show = (): void => {
-    const { presenter } = page.getState();
+    const presenter = isPresented(page.getState());
     const scale = typeScaleIn({ width: window.innerWidth, height: window.innerHeight }, presenter);
     root.style.setProperty('--type-scale', scale.toFixed(3));
     root.toggleAttribute('data-presenter', presenter);
   };
   window.addEventListener('resize', show);
-  showAndFollow(page, ['presenter'], show);
+  showAndFollow(page, ['presenter', 'lesson'], show);
 }
 
 function showAndFollow(page: PageStore, names: readonly (keyof PageState)[], show: () => void): void {
