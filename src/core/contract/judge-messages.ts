@@ -209,6 +209,7 @@ export const judgeMessages = {
   'check.unknown.algorithm': {},
   'check.unknown.heuristic': {},
   'check.stale-nodes': { n: 'number' },
+  'check.cut-nodes': { n: 'number' },
   'check.two-fit': { a: 'title', b: 'title' },
   'check.several-fit': { a: 'title', b: 'title', n: 'number' },
   'check.no-order': { algorithm: 'title' },

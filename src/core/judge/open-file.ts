@@ -18,6 +18,7 @@ import { Recorder } from '../engine/recorder.ts';
 import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import { foreignName } from '../search/settings.ts';
+import { withoutCuts } from './rules/cut-nodes.ts';
 import { withGoal } from './rules/goal-of-log.ts';
 import { withSuccessorsInPlace } from './rules/late-successors.ts';
 import { listsRejected } from './record/lists-rejected.ts';
@@ -117,7 +118,7 @@ const batchSteps = 4096;
  * @param claim what is claimed of it in place of what it says itself
  */
 export function recordOfLog(read: SearchLog, claim: Claim = read.claim): LogRecord {
-  const log = withSuccessorsInPlace(withGoal(read, claim), claim);
+  const log = withSuccessorsInPlace(withoutCuts(withGoal(read, claim), claim), claim);
   const { start, goal } = log;
   const scores = new LogScores(log, claim);
   const settings = {

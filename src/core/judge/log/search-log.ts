@@ -109,6 +109,8 @@ export interface SearchLog {
   readonly isRecord?: true;
   /** Of a trace in words: boards in lists that are no expansions, and lines of words that say nothing of a board. */
   readonly passedOver?: { readonly boards: number; readonly words: number };
+  /** Nodes beyond the bound of IDA* that it lists, and that were left out. */
+  readonly cuts?: number;
   /** Which it is of the searches of its file, and its lines there. Absent: it is the only one. */
   readonly run?: RunOfFile;
   /** Keys that mean nothing here. */

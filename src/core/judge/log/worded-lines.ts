@@ -94,7 +94,14 @@ export function claimsIn(line: string): WordedClaim[] {
     } else {
       const bare = perhapsKeys.test(key.toLowerCase()) ? said : piece;
       const [algorithm, heuristic] = [algorithmIn(bare), heuristicIn(bare)];
-      if (algorithm !== null) found.push({ name: 'algorithm', text: algorithm, said: bare.trim() });
+      const [, ofStar = '', more = ''] = /^(.*\*)\s+(\S.*)$/.exec(bare) ?? []; // "IDA* Manhattan"
+      const [star, its] = [algorithmIn(ofStar), heuristicIn(more)];
+      if (algorithm === null && heuristic === null && star !== null && its !== null)
+        found.push(
+          { name: 'algorithm', text: star, said: ofStar.trim() },
+          { name: 'heuristic', text: its, said: more.trim() },
+        );
+      else if (algorithm !== null) found.push({ name: 'algorithm', text: algorithm, said: bare.trim() });
       else if (heuristic !== null) found.push({ name: 'heuristic', text: heuristic, said: bare.trim() });
     }
   }

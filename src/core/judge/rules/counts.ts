@@ -16,6 +16,7 @@ export function* countFindings(of: Case): Generator<Finding> {
   const { expanded, generated, visited, maxFrontier } = log.figures;
   const place = (line: number): Place => placeOf(of, line);
   const counted = expansions.length;
+  const withCuts = counted + (log.cuts ?? 0);
   const seen = new Uint8Array(log.states.count);
   let states = 0;
   const startsAt: number[] = []; // steps
@@ -27,7 +28,7 @@ export function* countFindings(of: Case): Generator<Finding> {
   }
   if (expanded !== undefined) {
     const inLast = counted + 1 - (startsAt.at(-1) ?? 0);
-    const fits = [counted, states, inLast].some((count) => Math.abs(count - expanded.value) <= 1);
+    const fits = [counted, states, inLast, withCuts].some((count) => Math.abs(count - expanded.value) <= 1);
     if (!fits)
       yield {
         ...place(expanded.line),

@@ -6,6 +6,7 @@ import { withSuccessorsInPlace } from '../rules/late-successors.ts';
 import { type Fault, type Finding, maxPlaces } from '../case/finding.ts';
 import { boardFindings } from '../rules/boards.ts';
 import { countFindings } from '../rules/counts.ts';
+import { withoutCuts } from '../rules/cut-nodes.ts';
 import { depthFindings, tellsPlaces } from '../rules/depth.ts';
 import { endFindings } from '../rules/ends.ts';
 import { estimateFindings } from '../rules/estimates.ts';
@@ -48,7 +49,7 @@ export interface Judgement {
  * Yields how far it is, 0 … 1. O(n log n) for n expansions.
  */
 export function* judgeLog(read: SearchLog, claim: Claim = read.claim): Generator<number, Judgement, void> {
-  const log = withSuccessorsInPlace(withGoal(read, claim), claim);
+  const log = withSuccessorsInPlace(withoutCuts(withGoal(read, claim), claim), claim);
   const knowsGoal = log.goalFrom !== null;
   const settled = knowsGoal ? withHeuristic(log, claim) : claim;
   const { heuristic: _, ...withoutH } = settled; // as no h is known without a goal

@@ -110,6 +110,10 @@ export function wordOnPath({ log, expansions }: Case): JudgeMessage[] {
 }
 const fewestOfPath = 4;
 
+/** Nodes that were visited and cut off, which are no expansions. */
+export const wordOnCuts = ({ cuts = 0 }: SearchLog): JudgeMessage[] =>
+  cuts === 0 ? [] : [{ code: 'check.cut-nodes', n: cuts }];
+
 /** What of a trace in words was read, and what was passed over. */
 export function wordsPassedOver({ passedOver, expansions }: SearchLog): JudgeMessage[] {
   return passedOver === undefined
