@@ -11,7 +11,7 @@ export const kinds: ReadonlyMap<string, LogKind> = new Map(
     ...{ bound: LogKind.bound, restart: LogKind.bound },
   }),
 );
-export const figures: ReadonlySet<string> = new Set([...figureNames, 'maxFrontier']);
+export const figures: ReadonlySet<string> = new Set([...figureNames, 'maxFrontier', 'deepest']);
 /** Of most lines there is none. */
 export const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', ...claimKeys]);
 /** All keys that mean something. */

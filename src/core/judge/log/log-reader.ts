@@ -379,7 +379,8 @@ export class LogReader {
     const { entries } = this;
     if (entries.length === 0) return;
     const found = this.words.behind(entries.line.values[entries.length - 1]);
-    for (const { name, value, line } of found) {
+    for (const { name, value, line, isOfSteps } of found) {
+      if (isOfSteps === true && Math.abs(value - entries.count(LogKind.expand)) <= 1) continue;
       if (this.figures.numbers[name] !== undefined) continue;
       this.figures.read(name, value, line);
       this.readings?.mark(line, LineAs.results);

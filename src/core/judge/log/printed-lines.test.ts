@@ -84,6 +84,36 @@ test.each(['|', 'V', 'v', '↓', '  |  ', '->', '=>', '-->', '\\/', '  |\n  V', 
   },
 );
 
+const generated = 181; // by each expansion, the goal not among them
+test.each([
+  ['Nodes generated: 10', false],
+  [`Nodes generated: ${generated}`, true],
+  ['Nodes popped: 3', false],
+  [`Nodes popped: ${all.length}`, true],
+  ['max_search_depth: 99', false],
+  ['max_search_depth: 3', false],
+  ['max_search_depth: 15', true],
+  ['Maximum depth reached: 16', true],
+  ['fringe_size: 1000', false],
+  ['fringe_size: 45', true],
+  ['Nodes left in queue: 2', false],
+  ['Nodes left in queue: 44', true],
+  ['Max nodes in queue: 1', false],
+  ['Max nodes in queue: 46', true],
+  ['max_fringe_size: 2', false],
+  ['Maximale Warteschlangenlänge: 2', false],
+  ['Solution found in 99 steps', false],
+  ['Solution found in 15 steps', true],
+  [`Solution found in ${all.length} steps`, true],
+  ['Lösung gefunden nach 15 Schritten', true],
+  ['Lösung gefunden nach 14 Schritten', false],
+])('a total beside the log is judged: %s', (total, isRight) => {
+  const body = all.map((one) => lines['words and a list'](...one)).join('\n');
+  expect(toldOf(`A*, Manhattan\n${body}\n\n${total}`).split(',')[0]).toBe(
+    isRight ? 'right' : 'counts-differ',
+  );
+});
+
 test('the digit of h1 and h2 is no value', () => {
   const h = (text: string): number => valuesIn(text).h;
   expect(['Using heuristic h2', 'h2', 'A* with h1', 'heuristic h2 (Manhattan)'].map(h)).toEqual([

@@ -51,7 +51,7 @@ export const hasLines = ({ isProgram, isRecord }: Pick<SearchLog, 'isProgram' | 
   isProgram !== true && isRecord !== true;
 
 export const figureNames = ['expanded', 'generated', 'visited', 'length'] as const;
-export type FigureName = (typeof figureNames)[number] | 'maxFrontier';
+export type FigureName = (typeof figureNames)[number] | 'maxFrontier' | 'deepest' | 'frontier';
 
 export type UnreadValues = Partial<Record<'g' | 'h' | 'f', number>>;
 

@@ -1,4 +1,5 @@
 import { algorithmNamed } from '../../algorithms/registry.ts';
+import { heuristicCalled } from '../../search/heuristic-text.ts';
 import { type ClaimKey, heuristicNamed } from './claim-text.ts';
 import type { FigureName } from './search-log.ts';
 
@@ -17,7 +18,7 @@ export interface WordedClaim {
 const keys: readonly (readonly [ClaimKey, RegExp])[] = [
   ['algorithm', /^(?:(?:search[ _-]?)?algorithm(?:us)?|algo|such(?:algorithmus|verfahren)|verfahren)$/],
   ['heuristic', /^(?:heuristics?(?: (?:function|used|name))?|heuristik|heuristikfunktion)$/],
-  ['weight', /^(?:w|weight|gewicht)$/],
+  ['weight', /^(?:an? )?(?:w|weight|gewicht)$/],
   [
     'maxDepth',
     /^(?:(?:max(?:imum|imal)?[ _-]?)?depth[ _-]?limit|max(?:imum|imal)?[ _-]?depth|limit|tiefenlimit)$/,
@@ -34,16 +35,6 @@ const filler =
 const fillerOfH =
   /\b(?:the|number|sum|total|of|distances?|heuristics?|function|tiles?|squares?|count|as|h|[a-z]*distanz|der|heuristik)\b|[\s'’."=:_*#-]+/gi;
 
-const heuristicWords: readonly (readonly [string, RegExp])[] = [
-  ['linear-conflict', /^(?:manhattan)?(?:\+|plus|with|and)?linear(?:conflicts?)$/],
-  ['manhattan-with-blank', /^manhattan(?:with|incl(?:uding)?)blank$/],
-  ['manhattan', /^(?:manhattan|md|taxicab|cityblock)$/],
-  ['hamming', /^(?:(?:misplaced|hamming|outplace|wrong)+|falschliegende|hammingabstand)$/],
-  ['euclidean', /^(?:euclid(?:ean)?|straightline|euklidische?r?)$/],
-  ['gaschnig', /^gaschnigs?$/],
-  ['walking-distance', /^walking$/],
-];
-
 /** An algorithm by what may stand around its name; null: it is none. */
 function algorithmIn(piece: string): string | null {
   const words = piece.replace(filler, ' ').replace(/\s+/g, ' ').trim();
@@ -56,11 +47,16 @@ function heuristicIn(piece: string): string | null {
   const words = piece.trim().toLowerCase();
   const called = heuristicNamed(words);
   if (called !== words) return called;
-  const bare = words
+  const plain = words
     .replace(/[–—]/g, '-')
-    .replace(fillerOfH, '')
-    .replace(/\bout\b/g, 'out');
-  return heuristicWords.find(([, form]) => form.test(bare))?.[0] ?? null;
+    .replace(/^manhattan.*(?:\+|plus|with|and).*(linear[ -_]?conflicts?)$/, '$1');
+  const [found] = [plain, plain.replace(fillerOfH, ' ')].flatMap((text) => heuristicCalled(text) ?? []);
+  return (
+    found ??
+    (/^(?:misplaced|hamming|wrong|out of place|[\s,/()]|tiles?)+$/.test(plain) && /[mhw]/.test(plain)
+      ? 'hamming'
+      : null)
+  );
 }
 
 /**
@@ -71,7 +67,9 @@ export function claimsIn(line: string): WordedClaim[] {
   if (line.length > longest || !/[a-z]{2}|\*/i.test(line)) return [];
   if (/\bcompar|\bvs\b|\bversus\b/i.test(line)) return [];
   const pieces = line
-    .replace(/((?:limit|depth)) (?=\d)/gi, '$1 = ')
+    .replace(/\b(limit|depth|weight|gewicht|w) (?:of )?(?=\d)/gi, '$1 = ')
+    .replace(/\bgewichtete[srn]?\b/gi, 'weighted')
+    .replace(/\bh(?:\(n\))? *= *(\d+(?:\.\d+)?) *[*·x] *(?=[a-z])/gi, 'weight = $1, ')
     .replace(/(\*|search|suche)\s*:(?=\s*\S)/gi, (whole, _word, at: number) =>
       // "A*: Manhattan", not "Search: A*"
       algorithmIn(line.slice(0, at + whole.length)) === null ? whole : `${whole.slice(0, -1)},`,
@@ -105,6 +103,12 @@ export function claimsIn(line: string): WordedClaim[] {
       else if (heuristic !== null) found.push({ name: 'heuristic', text: heuristic, said: bare.trim() });
     }
   }
+  // With a weight of h a search is the weighted one of its name
+  const weight = found.find(({ name }) => name === 'weight')?.text ?? '1';
+  if (Number(weight) !== 1)
+    for (const [at, one] of found.entries())
+      if (one.name === 'algorithm')
+        found[at] = { ...one, text: algorithmIn(`weighted ${one.said}`) ?? one.text };
   // Several names are a list of what there is
   const isOne = (name: ClaimKey): boolean =>
     new Set(found.flatMap((one) => (one.name === name ? [one.text] : []))).size === 1;
@@ -150,14 +154,20 @@ const frontier = '(?:frontier|fringe|queue|open(?:[ _-]?(?:list|set))?)';
 const figureForms: Readonly<Partial<Record<FigureName, readonly string[]>>> = {
   expanded: made('expanded', '(?:node |state )?expansions', 'expandierte (?:knoten|zustände)'),
   generated: made('generated|created', 'generated nodes', 'erzeugte (?:knoten|zustände)'),
-  visited: made('visited|explored', 'visited nodes', 'besuchte (?:knoten|zustände)'),
+  visited: made('visited|explored|popped', 'visited nodes', 'besuchte (?:knoten|zustände)'),
   length: [
     String.raw`(?:(?:solution|path|plan)[ _-]?(?:length|cost|depth)|(?:length|cost|depth)[ _-]of[ _-](?:the[ _-]|its[ _-])?(?:solution|path|goal(?: node)?)|(?:number of |total |solution )(?:moves|steps)(?: in the solution)?|(?<=^|[^\w ] ?)moves(?: made| needed| required)?|search[ _-]depth|lösungslänge|länge (?:der lösung|des pfads)|(?:anzahl|zahl) der züge)${is}${number}`,
-    String.raw`(?:goal|solution|solved|puzzle|ziel|gelöst|lösung)\b[^\d\n.]{0,40}\b(?:in|after|with|of|nach|mit)[ \t]+${number}[ \t]+(?:moves?|zügen?)\b`,
+    String.raw`(?:goal|solution|solved|puzzle|ziel|gelöst|lösung)\b[^\d\n.]{0,40}\b(?:in|after|with|of|nach|mit)[ \t]+${number}[ \t]+(?:moves?|steps?|zügen?|schritten?)\b`,
     String.raw`(?:solution|path)[^\d\n.]{0,20}\bof[ \t]+(?:length[ \t]+)?${number}(?:[ \t]+(?:steps?|moves?))?[ \t]*[.!]?[ \t]*$`,
   ],
   maxFrontier: [
-    String.raw`(?:max(?:imum|imal|\.)?[ _-](?:(?:size|length) of (?:the )?)?${frontier}(?:[ _-](?:size|length))?|(?:largest|peak)[ _-]${frontier}(?:[ _-]size)?|max(?:imum|\.)? number of nodes in (?:the )?${frontier}(?: at any (?:one )?time)?)${is}${number}`,
+    String.raw`(?:max(?:imum|imal|\.)?[ _-](?:(?:size|length) of (?:the )?)?${frontier}(?:[ _-](?:size|length))?|(?:largest|peak)[ _-]${frontier}(?:[ _-]size)?|maximale (?:warteschlangen|rand)(?:länge|größe)|max(?:imum|\.)?[ _-](?:number of )?nodes[ _-](?:in|on)[ _-](?:the )?${frontier}|max(?:imum|\.)? number of nodes in (?:the )?${frontier}(?: at any (?:one )?time)?)${is}${number}`,
+  ],
+  deepest: [
+    String.raw`(?:max(?:imum|imal|\.)?[ _-]search[ _-]depth|max(?:imum|imal|\.)?[ _-]depth[ _-](?:reached|explored|searched|visited)|deepest (?:node|level)(?: reached)?|maximale (?:such)?tiefe)${is}${number}`,
+  ],
+  frontier: [
+    String.raw`(?<!max[ _-]|maximum[ _-]|largest[ _-]|peak[ _-])(?:${frontier}[ _-](?:size|length)(?: at (?:the )?end)?|nodes (?:left|remaining|still) in (?:the )?${frontier}|(?:final|remaining)[ _-]${frontier}(?:[ _-](?:size|length))?)${is}${number}`,
   ],
 };
 const forms = Object.entries(figureForms).map(([name, all]) => ({
@@ -165,7 +175,7 @@ const forms = Object.entries(figureForms).map(([name, all]) => ({
   all: all.map((form) => new RegExp(form, 'i')),
 }));
 const mayHaveFigures =
-  /expan|generat|creat|visit|explor|length|cost|depth|moves|steps|frontier|fringe|queue|open|erzeugt|besucht|läng|züge/i;
+  /expan|generat|creat|visit|explor|popped|length|cost|depth|deepest|tiefe|schritt|moves|steps|warteschl|frontier|fringe|queue|open|erzeugt|besucht|läng|züge/i;
 const isOfLimits = /\b(?:limit|bound|average|avg|estimate[ds]?|mean|per second|allowed)\b/i;
 
 /** A total that a line of words says, as "Nodes expanded: 99" or "Goal reached in 13 moves". */
@@ -174,6 +184,8 @@ export interface WordedFigure {
   readonly value: number;
   /** Whether it says that it is of the whole search. */
   readonly isTotal: boolean;
+  /** It is called steps, which may be those of the search. */
+  readonly isOfSteps?: true;
 }
 
 export function figuresIn(line: string): WordedFigure[] {
@@ -183,10 +195,14 @@ export function figuresIn(line: string): WordedFigure[] {
   return plain.split(/[;|]|,(?!\d)/).flatMap((piece) => {
     if (isOfLimits.test(piece)) return [];
     return forms.flatMap(({ name, all }) => {
-      if (name === 'length' && /\bnodes?\b(?! *(?:was|is))|\bstates?\b|\bboards?\b/i.test(piece)) return [];
-      if (name !== 'maxFrontier' && /\b(?:max|min|average)/i.test(piece)) return [];
+      if (name === 'length' && /\bmax|\bnodes?\b(?! *(?:was|is))|\bstates?\b|\bboards?\b/i.test(piece))
+        return [];
+      if (name !== 'maxFrontier' && name !== 'deepest' && /\b(?:max|min|average)/i.test(piece)) return [];
       const value = all.map((form) => form.exec(piece)?.[1]).find((found) => found !== undefined);
-      return value === undefined ? [] : [{ name, value: Number(value.replaceAll(',', '')), isTotal }];
+      const isOfSteps = name === 'length' && /\b(?:steps?|schritten?)\b/i.test(piece);
+      return value === undefined
+        ? []
+        : [{ name, value: Number(value.replaceAll(',', '')), isTotal, ...(isOfSteps && { isOfSteps }) }];
     });
   });
 }

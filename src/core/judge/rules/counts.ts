@@ -13,7 +13,7 @@ export function* countFindings(of: Case): Generator<Finding> {
   yield* lengthFindings(of);
   const { log, expansions } = of;
   if (log.lostLines > 0) return; // how many nodes they were about is not known
-  const { expanded, generated, visited, maxFrontier } = log.figures;
+  const { expanded, generated, visited, maxFrontier, frontier, deepest } = log.figures;
   const place = (line: number): Place => placeOf(of, line);
   const counted = expansions.length;
   const withCuts = counted + (log.cuts ?? 0);
@@ -39,7 +39,9 @@ export function* countFindings(of: Case): Generator<Finding> {
     const listed = log.entries.count(LogKind.generate);
     const roots = startsAt.length;
     const most = generatedAtMost(of) + roots + 1;
-    const least = Math.min(listed, states - 1);
+    // Each state that was expanded was generated, but the start; of several iterations the last may be counted alone
+    const inLast = counted + 1 - (startsAt.at(-1) ?? 0);
+    const least = listed > 0 ? Math.min(listed, states - 1) : Math.max(0, Math.min(states, inLast) - 2);
     const isOfLines = generated.value === listed + log.entries.count(LogKind.reject);
     if (
       (generated.value < least || generated.value > Math.max(most, listed + roots)) &&
@@ -58,6 +60,22 @@ export function* countFindings(of: Case): Generator<Finding> {
         message: { code: 'check.counts-differ.visited', said: visited.value, states, met: met.all },
       };
   }
+  if (deepest !== undefined) {
+    const { least, most } = depthsOf(of);
+    if (deepest.value < least || deepest.value > most)
+      yield {
+        ...place(deepest.line),
+        message: { code: 'check.counts-differ.deepest', said: deepest.value, least, most },
+      };
+  }
+  if (frontier !== undefined && of.priority !== null) {
+    const { left, most } = frontierOf(of);
+    if (frontier.value < left || frontier.value > most)
+      yield {
+        ...place(frontier.line),
+        message: { code: 'check.counts-differ.left', said: frontier.value, least: left, most },
+      };
+  }
   if (maxFrontier !== undefined && of.priority !== null) {
     const { least, most } = frontierOf(of);
     if (maxFrontier.value < least || maxFrontier.value > most)
@@ -72,13 +90,13 @@ export function* countFindings(of: Case): Generator<Finding> {
  * Between which sizes the largest frontier lies, by any usual way of counting: different states that wait, or all entries, stale ones too; before
  * or after the successors of a node are there. O(entries).
  */
-function frontierOf(of: Case): { readonly least: number; readonly most: number } {
+function frontierOf(of: Case): { readonly least: number; readonly most: number; readonly left: number } {
   const { log, expansions, stepOf } = of;
   const { entries, states, startState } = log;
   const isListed = entries.has(LogKind.generate);
   const waiting = new Uint8Array(states.count); // 1: in the frontier, 2: expanded
   waiting[startState] = 1;
-  let [open, pushed, least, most] = [1, 1, 0, 1];
+  let [open, pushed, least, most, left] = [1, 1, 0, 1, 0];
   const meet = (state: number): void => {
     pushed++;
     if (state < 0 || waiting[state] !== 0) return;
@@ -92,6 +110,7 @@ function frontierOf(of: Case): { readonly least: number; readonly most: number }
     if (kind === LogKind.generate) meet(state);
     else if (kind === LogKind.expand && state >= 0) {
       if (step < expansions.length) least = Math.max(least, open - 1); // the list before the last may be the largest
+      left = open - 1; // before its successors are there, as where it is the goal
       if (waiting[state] === 1) open--;
       waiting[state] = 2;
       if (!isListed)
@@ -100,7 +119,24 @@ function frontierOf(of: Case): { readonly least: number; readonly most: number }
     }
     most = Math.max(most, pushed - step + 1);
   }
-  return { least: Math.max(0, least - 1), most };
+  return { least: Math.max(0, least - 1), most, left: Math.max(0, Math.min(left, open) - 2) };
+}
+
+/**
+ * Between which depths the deepest node lies: that of one that was expanded, the last left out as it may be the goal, and one more, of a successor, or
+ * counted from 1. Without g nothing is known. O(expansions).
+ */
+function depthsOf(of: Case): { readonly least: number; readonly most: number } {
+  const { expansions, claim } = of;
+  let [least, most] = [0, 0];
+  for (let step = 1; step <= expansions.length; step++) {
+    const g = expansions.g(step);
+    if (Number.isNaN(g)) return { least: 0, most: Infinity };
+    if (step < expansions.length) least = Math.max(least, g);
+    most = Math.max(most, g);
+  }
+  // What goes down to a limit may say that
+  return { least, most: of.deep === null ? most + 2 : Math.max(most + 2, claim.maxDepth ?? Infinity) };
 }
 
 /** The length that the program printed is that of its solution, whatever else of the log was read. */
