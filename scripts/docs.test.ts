@@ -3,8 +3,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../docs/.vitepress/navigation.ts';
 import { defaultSettings } from '../src/core/algorithms/registry.ts';
-import { runToEnd } from '../src/core/algorithms/create-machine.ts';
+import { recordToEnd, runToEnd } from '../src/core/algorithms/create-machine.ts';
 import { version } from '../src/core/base/made-by.ts';
+import { readPageLink } from '../src/core/files/page-link.ts';
+import { nodeAt } from '../src/core/trace/cursor.ts';
+import { classCandidates, questionAt } from '../src/core/trace/predict.ts';
+import { Trace } from '../src/core/trace/trace.ts';
+import { activities } from '../src/page/shell/help/activities.ts';
 import { docsPictures, goal, start } from './docs-pictures.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,6 +51,35 @@ describe('the documentation', () => {
     }
     expect(drawn.get('a-star.svg')).toContain('step 84 of 84'); // the count of docs/library.md
     expect(drawn.get('breadth-first.svg')?.length).toBeGreaterThan(50_000); // a node or a row of them at each level
+  });
+
+  it('has the activities for a class that Help lists, in the same order, and figures that hold', () => {
+    const text = textOf(join(docs, 'teachers.md'));
+    const links = [...text.matchAll(/^<a href="\.\.\/([^"]+)" target="_blank">`([^`]+)`<\/a>$/gm)];
+    expect(links.map(([, href]) => href)).toEqual(activities.map(({ link }) => link));
+    for (const [, href, shown] of links) expect(shown).toBe(href);
+    const titles = [...text.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+    expect(titles).toEqual(activities.map(({ title }) => title));
+    // The first asks of four nodes, of which three have f = 14, and the one that was just made 16.
+    const trace = new Trace({ start, goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const asked = questionAt(trace, 12);
+    const nodes = typeof asked === 'string' ? [] : [...classCandidates(trace, asked)];
+    expect(nodes.map((node) => nodeAt(trace, node, 12).priority).sort()).toEqual([14, 14, 14, 16]);
+    const dear = nodes.find((node) => nodeAt(trace, node, 12).priority === 16) ?? 0;
+    expect(trace.bornAt(dear)).toBe(12);
+    const [race] = activities.filter(({ title }) => title === 'A race');
+    const link = readPageLink(race?.link ?? '');
+    const lanes = link.ok ? (link.value?.compared?.lanes ?? []) : [];
+    const runs = lanes.map((settings) => runToEnd({ start, goal, settings, evenIfUnsolvable: false }));
+    expect(runs.map(({ counts, moves }) => [counts.expanded, moves?.length])).toEqual([
+      [9265, 16],
+      [83, 38],
+      [84, 16],
+    ]);
+    expect(text).toContain(
+      '83 expansions, A\\* 84, breadth-first search 9,265; its solution has 38 moves, the others’ 16',
+    );
   });
 
   it('says of them what holds: A* and breadth-first search find 16 moves, greedy search more', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { t, type PlainText } from '../../locales/t.ts';
 import { SheetDialog } from '../kit/sheet-dialog.tsx';
 import { type ShownTerm, TermCard } from '../kit/term-card.tsx';
@@ -21,6 +21,7 @@ import { lanesCommands, transportCommands } from '../compare/compare-commands.ts
 import { playCommands } from '../explore/play-commands.ts';
 import { lessonCommands } from '../learn/lesson-commands.ts';
 import { undoCommands, searchKeys } from '../search/search-keys.tsx';
+import { activities } from './help/activities.ts';
 import { blackoutCommands } from './presenter/blackout.tsx';
 import { ringCommands } from './presenter/pointer-ring.tsx';
 import { pageCommands } from './page-commands.ts';
@@ -97,6 +98,7 @@ function HelpSheet({ place, onLeave }: HelpSheetProps) {
       <div className={styles.things}>
         <Ask onLeave={onLeave} />
         <ThingsToTry onLeave={onLeave} />
+        <ForTeachers onLeave={onLeave} />
       </div>
       <div className={styles.keys}>
         <Keys />
@@ -256,6 +258,43 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
     </section>
   );
 }
+
+/** Six things to do with a class, and where the lectures are; docs/teachers.md tells more. */
+function ForTeachers({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
+  // By itself a link that goes with its sheet is not followed.
+  const go = (link: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    window.location.hash = link;
+    onLeave();
+  };
+  return (
+    <details className={styles.teachers}>
+      <summary className={styles.title}>{t('In front of a class')}</summary>
+      <p className={styles.shows}>
+        {t(
+          'Shift P is presenter mode. “In a course”, in the documentation, says what to ask and what goes wrong.',
+        )}
+      </p>
+      <ul>
+        {[lectures, ...activities].map(({ title, aim, link }) => (
+          <li key={link}>
+            <a href={link} onClick={go(link)}>
+              <strong>{t(title)}</strong>
+              <span className={styles.shows}>{t(aim)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const lectures = {
+  title: 'A lecture',
+  aim: 'Three of twenty minutes are ready, with notes: Learn lists them.',
+  link: '#v=1&screen=learn',
+} as const;
 
 /** The keys of the screen that is shown, and those of every one. */
 function Keys() {
