@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { algorithmNamed, defaultSettings } from '../core/algorithms/registry.ts';
 import { searchFits } from '../core/algorithms/search-fits.ts';
+import { heuristicCalled } from '../core/heuristics/in-textbooks.ts';
 import { nearestOf } from '../core/search/heuristic-text.ts';
 import { codeIsThere } from '../core/search/code-choice.ts';
 import type { RunRequest } from '../core/search/run.ts';
@@ -135,7 +136,8 @@ function readSettings(given: GivenOptions, naming: Naming): Result<SearchSetting
   for (const option of Object.keys(defaults) as (keyof SearchSettings)[]) {
     const value = given[option];
     if (value === undefined || option === 'algorithm') continue;
-    const read = readSetting(option, value === true ? 'true' : value);
+    const text = value === true ? 'true' : value;
+    const read = readSetting(option, option === 'heuristic' ? (heuristicCalled(text) ?? text) : text);
     if (!read.ok) return fail(`${naming(option)}: ${say(read.error)}`);
     chosen[option] = read.value;
   }

@@ -19,7 +19,7 @@ import { Prng } from '../core/base/prng.ts';
 import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
-import { formulaOf } from '../core/heuristics/formulas.ts';
+import { formulaOf } from '../core/heuristics/in-textbooks.ts';
 import { heuristicGroups, heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';

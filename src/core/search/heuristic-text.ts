@@ -5,7 +5,6 @@ import { assert, fail, ok, type Result } from '../base/result.ts';
 import { cellCount, type Size } from '../puzzle/board.ts';
 import {
   foreignName,
-  type HeuristicName,
   heuristicNames,
   type HeuristicText,
   ownName,
@@ -147,44 +146,8 @@ export function formatHeuristic(form: HeuristicForm): HeuristicText {
   }
 }
 
-/** What heuristics are called in textbooks and courses, in letters and digits alone; h1 and h2 as in Russell and Norvig. */
-const alsoCalled: Readonly<Partial<Record<HeuristicName, string>>> = {
-  hamming:
-    'h1 misplaced misplacedtiles numberofmisplacedtiles hammingdistance outofplace tilesoutofplace wrongtiles falschliegende falschliegendesteine hammingabstand hammingdistanz',
-  manhattan:
-    'h2 md l1 manhattandistance sumofmanhattandistances totalmanhattandistance taxicab taxicabdistance cityblock cityblockdistance manhattandistanz manhattanabstand',
-  euclidean:
-    'euclid euclideandistance straightline straightlinedistance l2 euklidisch euklidischedistanz euklidischerabstand',
-  'linear-conflict':
-    'linearconflict linearconflicts manhattanlinearconflict manhattanlinearconflicts manhattanwithlinearconflict',
-  'manhattan-with-blank': 'manhattanwithblank manhattanincludingblank manhattanwiththeblank',
-  gaschnig: 'gaschnigs nmaxswap maxsort',
-  'walking-distance': 'walkingdistance walking wd',
-  'pattern-database': 'pdb patterndatabase patterndatabases musterdatenbank',
-  'nilsson-sequence': 'nilsson nilssonsequence sequencescore nilssonsequencescore',
-  'row-column': 'rowcolumn outofrowandcolumn tilesoutofrowandcolumn',
-};
-const nameOf = new Map(
-  Object.entries(alsoCalled).flatMap(([name, called]) =>
-    called.split(' ').map((one) => [one, name as HeuristicName]),
-  ),
-);
-
-/** The heuristic that a text calls by another name, as "Manhattan distance", "misplaced_tiles" or "h1"; null: none. Sums are none: each has its meaning here. */
-export function heuristicCalled(text: string): HeuristicName | null {
-  if (text.length > 60 || !/^[\w\säöüß.’'-]+$/i.test(text)) return null;
-  const words = text.toLowerCase().replace(/[^a-zäöüß\d]+/g, '');
-  return (
-    nameOf.get(words) ??
-    heuristicNames.find((name) => name.replace(/\W/g, '') === words && !name.includes('+')) ??
-    null
-  );
-}
-
 /** Reads a heuristic into its settled form: what `SearchSettings.heuristic` may hold. */
 export function readHeuristicText(text: string): Result<HeuristicText, HeuristicFault> {
-  const called = heuristicCalled(text);
-  if (called !== null) return ok(called);
   const form = parseHeuristic(text);
   return form.ok ? ok(formatHeuristic(form.value)) : form;
 }

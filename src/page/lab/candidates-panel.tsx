@@ -1,7 +1,7 @@
 import { Pencil, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
-import { formulaOf } from '../../core/heuristics/formulas.ts';
+import { formulaOf } from '../../core/heuristics/in-textbooks.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/search/code-choice.ts';

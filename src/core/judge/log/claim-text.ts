@@ -1,6 +1,7 @@
 import { algorithmNamed } from '../../algorithms/registry.ts';
 import { heuristicFits, shortTitleOf } from '../../heuristics/heuristic-info.ts';
 import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
+import { heuristicCalled } from '../../heuristics/in-textbooks.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { readCosts, unitCosts } from '../../puzzle/move-costs.ts';
 import { nearestOf } from '../../search/heuristic-text.ts';
@@ -45,13 +46,13 @@ function nearestTo(name: ClaimKey, text: string): string | null {
   return name === 'heuristic' ? nearestOf(heuristicNames, text.toLowerCase()) : null;
 }
 
-/** A heuristic that is called as on the screen, by its name; else the text itself. */
+/** A heuristic that is called as on the screen or in a textbook, by its name; else the text itself. */
 export function heuristicNamed(text: string): string {
   const words = text.toLowerCase();
   const called = heuristicNames.find((name) =>
     [heuristicCatalog[name].title, shortTitleOf(name)].some((title) => title.toLowerCase() === words),
   );
-  return called ?? text;
+  return called ?? heuristicCalled(text) ?? text;
 }
 
 /** A setting as a person writes it; null where there is no such thing. Own code is never run. */

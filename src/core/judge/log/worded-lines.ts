@@ -1,5 +1,5 @@
 import { algorithmNamed } from '../../algorithms/registry.ts';
-import { heuristicCalled } from '../../search/heuristic-text.ts';
+import { heuristicCalled } from '../../heuristics/in-textbooks.ts';
 import { type ClaimKey, heuristicNamed } from './claim-text.ts';
 import type { FigureName } from './search-log.ts';
 

@@ -1,3 +1,4 @@
+import { heuristicCalled } from '../../../core/heuristics/in-textbooks.ts';
 import { readSetting } from '../../../core/search/options.ts';
 import { t } from '../../../locales/t.ts';
 import { TextField } from '../../kit/text-field.tsx';
@@ -20,7 +21,7 @@ export function CombinationField({ onTyped }: CombinationFieldProps) {
           'The largest of several, as in max(manhattan,gaschnig), or a weighted sum, as in 2*manhattan+hamming.',
         )}
         text={text}
-        read={(next) => readSetting('heuristic', next)}
+        read={(next) => readSetting('heuristic', heuristicCalled(next) ?? next)}
         onValue={(next) => {
           onTyped(next);
           change('heuristic', next);
