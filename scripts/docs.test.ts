@@ -7,7 +7,8 @@ import { recordToEnd, runToEnd } from '../src/core/algorithms/create-machine.ts'
 import { version } from '../src/core/base/made-by.ts';
 import { readPageLink } from '../src/core/files/page-link.ts';
 import { nodeAt } from '../src/core/trace/cursor.ts';
-import { classCandidates, questionAt } from '../src/core/trace/predict.ts';
+import { questionAt } from '../src/core/trace/predict.ts';
+import { classCandidates } from '../src/core/trace/why-selected.ts';
 import { Trace } from '../src/core/trace/trace.ts';
 import { activities } from '../src/page/shell/help/activities.ts';
 import { docsPictures, goal, start } from './docs-pictures.ts';

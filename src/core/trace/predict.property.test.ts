@@ -12,7 +12,6 @@ import { type ReplayedEntry, replayedFrontier } from '../../testing/replayed-fro
 import { eventsUntil, statusAt } from './cursor.ts';
 import { frontierAt } from './frontier-at.ts';
 import {
-  classCandidates,
   firstChoice,
   judge,
   type PredictQuestion,
@@ -21,6 +20,7 @@ import {
   groupsByAge,
   rightNodes,
 } from './predict.ts';
+import { classCandidates } from './why-selected.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 

@@ -1,10 +1,9 @@
 /** A question to the person: which node is selected next? What can be asked, the nodes to choose from, and whether an answer is right. */
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import { Prng } from '../base/prng.ts';
 import type { Cursor, NodeId } from '../search/events.ts';
 import { orderRules } from '../search/order-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
-import { countsAt, nodeAt, statusAt } from './cursor.ts';
+import { countsAt, statusAt } from './cursor.ts';
 import { entriesOf } from './entries.ts';
 import { type Decision, type FrontierAt, frontierAt, nextNodes } from './frontier-at.ts';
 import type { Trace } from './trace.ts';
@@ -87,37 +86,6 @@ export function rightNodes(trace: Trace, { frontier, selected }: PredictQuestion
     const by = frontier.decisionBetween(selected, node);
     return by === null || !isKnowable(by, trace.request.settings);
   });
-}
-
-/** Candidates of a class: so many at most, and no fewer where the frontier has them. A frontier of five is asked as a whole. */
-const [mostCandidates, leastCandidates] = [5, 3];
-
-/**
- * Some nodes for a class to choose from: the one that is selected, and the most tempting of those that go behind it by a rule that can
- * be known: what comes next, what seems nearest to the goal, the newest, the oldest, and the one with the cheapest path. Three to five where
- * the frontier has them; the one that is selected alone where nobody could know. Their order says nothing: it is drawn from the nodes
- * and the cursor, and always the same. O(frontier log frontier).
- */
-export function classCandidates(trace: Trace, question: PredictQuestion): Int32Array {
-  const { frontier, selected, step } = question;
-  const right = new Set(rightNodes(trace, question));
-  const all = [...frontierByAge(trace, step)];
-  const wrong = all.filter((node) => !right.has(node));
-  const next = [...frontier.slice(0, right.size + mostCandidates)].filter((node) => !right.has(node));
-  const tempting = [next[0], leastOf(wrong, (node) => trace.h.values[node] ?? 0), wrong.at(-1), wrong[0]];
-  tempting.push(leastOf(wrong, (node) => nodeAt(trace, node, step).g));
-  const wanted = new Set([selected, ...tempting.filter((node) => node !== undefined)]);
-  const least = all.length <= mostCandidates ? mostCandidates : leastCandidates;
-  for (const node of [...next, ...wrong]) if (wanted.size < least) wanted.add(node);
-  const nodes = Int32Array.from([...wanted].slice(0, mostCandidates)).sort();
-  new Prng(nodes.reduce((seed, node) => Math.imul(seed, 31) + node, step)).shuffle(nodes);
-  return nodes;
-}
-
-/** The first of those whose key is the smallest. */
-function leastOf(nodes: readonly NodeId[], key: (node: NodeId) => number): NodeId | undefined {
-  const keys = nodes.map(key);
-  return nodes[keys.indexOf(keys.reduce((least, one) => Math.min(least, one), Infinity))];
 }
 
 /** The frontier of all sides at a cursor, the oldest first: an order that tells of nothing but age. O(frontier log frontier). */

@@ -1,13 +1,15 @@
 /**
- * Why a node was selected, or not yet, by the rules in force at that cursor: what it was compared with, what decided, and what is ahead
- * of it.
+ * Why a node was selected, or not yet, by the rules in force at that cursor: what it was compared with, what decided, what is ahead
+ * of it, and which others tempt.
  */
+import { Prng } from '../base/prng.ts';
 import { type Cursor, type EventIndex, EventKind, eventKindMask, type NodeId } from '../search/events.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
-import { countsAt, currentAt, eventsUntil, expandedAt, statusAt } from './cursor.ts';
+import { countsAt, currentAt, eventsUntil, expandedAt, nodeAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
 import { FrontierAt, type FunnelStage, frontierAt, maxOrdered, nextSide } from './frontier-at.ts';
+import { type PredictQuestion, frontierByAge, rightNodes } from './predict.ts';
 import { type Trace, never } from './trace.ts';
 
 /** Why a node was selected and no other. */
@@ -179,4 +181,35 @@ function aheadOf({ nodes, rules, keys }: FrontierAt, node: NodeId): AheadStage[]
     const those = (): Int32Array => nodes.filter((_, place) => ruleAhead(place) === rule);
     return stage.count === 0 ? [] : [{ ...stage, rule: rules[rule], nodes: those }];
   });
+}
+
+/** Candidates of a class: so many at most, and no fewer where the frontier has them. A frontier of five is asked as a whole. */
+const [mostCandidates, leastCandidates] = [5, 3];
+
+/**
+ * Some nodes for a class to choose from: the one that is selected, and the most tempting of those that go behind it by a rule that can
+ * be known: what comes next, what seems nearest to the goal, the newest, the oldest, and the one with the cheapest path. Three to five where
+ * the frontier has them; the one that is selected alone where nobody could know. Their order says nothing: it is drawn from the nodes
+ * and the cursor, and always the same. O(frontier log frontier).
+ */
+export function classCandidates(trace: Trace, question: PredictQuestion): Int32Array {
+  const { frontier, selected, step } = question;
+  const right = new Set(rightNodes(trace, question));
+  const all = [...frontierByAge(trace, step)];
+  const wrong = all.filter((node) => !right.has(node));
+  const next = [...frontier.slice(0, right.size + mostCandidates)].filter((node) => !right.has(node));
+  const tempting = [next[0], leastOf(wrong, (node) => trace.h.values[node] ?? 0), wrong.at(-1), wrong[0]];
+  tempting.push(leastOf(wrong, (node) => nodeAt(trace, node, step).g));
+  const wanted = new Set([selected, ...tempting.filter((node) => node !== undefined)]);
+  const least = all.length <= mostCandidates ? mostCandidates : leastCandidates;
+  for (const node of [...next, ...wrong]) if (wanted.size < least) wanted.add(node);
+  const nodes = Int32Array.from([...wanted].slice(0, mostCandidates)).sort();
+  new Prng(nodes.reduce((seed, node) => Math.imul(seed, 31) + node, step)).shuffle(nodes);
+  return nodes;
+}
+
+/** The first of those whose key is the smallest. */
+function leastOf(nodes: readonly NodeId[], key: (node: NodeId) => number): NodeId | undefined {
+  const keys = nodes.map(key);
+  return nodes[keys.indexOf(keys.reduce((least, one) => Math.min(least, one), Infinity))];
 }

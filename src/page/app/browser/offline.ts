@@ -1,5 +1,8 @@
 import type { Updates } from '../../kit/services.ts';
 
+const keptOffline = async (tell: (load: () => void) => void): Promise<void> =>
+  (await import('../late/keep-offline.ts')).keepOffline(tell);
+
 /**
  * Keeps the whole page in the browser, so that it opens without a network from the second visit on, and tells when a
  * newer one is there: it comes with the next visit, or when the person says so. What cannot be fetched may have made way
@@ -17,20 +20,9 @@ export function offline(word: Pick<Updates, 'say' | 'unsay'>): {
     update = load;
     for (const listener of listeners) listener();
   };
-  const register = async (): Promise<void> => {
-    const { Workbox } = await import('workbox-window');
-    const kept = new Workbox(new URL('sw.js', document.baseURI).href);
-    kept.addEventListener('waiting', () =>
-      tell(() => {
-        kept.addEventListener('controlling', () => window.location.reload());
-        kept.messageSkipWaiting();
-      }),
-    );
-    await kept.register();
-  };
   const keep = (): void => {
     // Without it the page works all the same, as long as there is a network.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) void register().catch(() => undefined);
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void keptOffline(tell).catch(() => undefined);
   };
   const lookForNewer = async (): Promise<void> => {
     const page = await fetch(new URL('.', document.baseURI), { cache: 'no-store' });

@@ -2,7 +2,8 @@ import { CircleCheck, CircleX, Eye, EyeOff, Hand, RotateCcw } from 'lucide-react
 import { useEffect, useMemo } from 'react';
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
-import { type PredictQuestion, classCandidates } from '../../../core/trace/predict.ts';
+import type { PredictQuestion } from '../../../core/trace/predict.ts';
+import { classCandidates } from '../../../core/trace/why-selected.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { named } from '../../../locales/named.ts';
