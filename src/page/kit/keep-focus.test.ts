@@ -99,6 +99,16 @@ it('brings what the keys come to into a row that scrolls sideways, and leaves wh
   expect(row.scrollLeft).toBe(10);
 });
 
+it('scrolls a dialog to what the keys come to in it', () => {
+  const sight = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  document.querySelector('div')!.role = 'dialog';
+  button('b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  button('b').focus();
+  button('a').focus();
+  expect(sight.mock.contexts).toEqual([button('a')]);
+  sight.mockRestore();
+});
+
 it('goes to what has come in its place before it goes to the next', () => {
   document.querySelector('div')!.innerHTML = '<button id="hold"></button><p><button id="end"></button></p>';
   button('end').onclick = () => {

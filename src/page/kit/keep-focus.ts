@@ -38,7 +38,7 @@ export function keepFocus(page: Document): () => void {
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
     place = around.indexOf(target as HTMLElement);
-    if (byKey && target instanceof HTMLElement) bringIntoRow(target);
+    if (byKey && target instanceof HTMLElement) bringIntoSight(target);
     screen = target instanceof Element ? target.closest('main') : null;
     frames = target instanceof Element ? framesOf(target) : [];
     // Of these alone: with all of the page a search that draws would be listened to.
@@ -190,8 +190,12 @@ export function stopAfter(element: HTMLElement): HTMLElement {
 /** More than the ring around it. */
 const ringPx = 6;
 
-/** A browser takes what lies half within a row that scrolls sideways for seen, and leaves it there. */
-function bringIntoRow(element: HTMLElement): void {
+/**
+ * A browser takes what lies half within a row that scrolls sideways for seen, and leaves it there; and a dialog that goes round from its
+ * last stop to its first does not scroll to that.
+ */
+function bringIntoSight(element: HTMLElement): void {
+  if (element.parentElement?.closest('[role=dialog]')) element.scrollIntoView({ block: 'nearest' });
   const box = element.getBoundingClientRect();
   for (let row = element.parentElement; row !== null; row = row.parentElement) {
     if (row.scrollWidth <= row.clientWidth || !/auto|scroll/.test(getComputedStyle(row).overflowX)) continue;
