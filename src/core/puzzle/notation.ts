@@ -47,6 +47,7 @@ export const boardFaults = {
   'board.lacks': { tile: 'number' },
   'board.lacks-several': { tiles: 'text', last: 'number' },
   'board.too-large': { tile: 'text', size: 'text', most: 'number', place: 'number' },
+  'board.too-large-no-blank': { n: 'number', tile: 'text', size: 'text', place: 'number' },
   'board.too-large-lacks': {
     n: 'number',
     tile: 'text',
@@ -78,6 +79,7 @@ const rowEnds = [
   { character: /[)\]}]/g, optional: false },
   { character: /\|/g, optional: true },
   { character: /;/g, optional: true },
+  { character: /,/g, optional: true },
 ] as const;
 /** Ten digits are the tiles of 2×5; with more cells some tiles have two digits. */
 const maxBareBoardLength = 10;
@@ -229,9 +231,16 @@ function rowLengths(text: string, tokens: readonly Token[]): number[] {
     );
     if (lengths.length < 2 || lengths.every((length) => length === 1)) continue;
     if (lengths.every((length) => length === lengths[0]) || isHeaded(lengths)) return lengths;
-    if (!optional && uneven.length === 0) uneven = lengths;
+    if (uneven.length === 0 && (!optional || areRows(lengths))) uneven = lengths;
   }
   return uneven;
+}
+
+/** Whether stretches of tiles, of which one is longer or shorter than the others, are rows all the same: "1 2 3, 4 5 6, 7 0". */
+function areRows(lengths: readonly number[]): boolean {
+  const usual = lengths.toSorted((a, b) => a - b)[lengths.length >> 1];
+  const others = lengths.filter((length) => length !== usual);
+  return lengths.length > 2 && others.length === 1 && lengths.every((length) => length > 1);
 }
 
 /** Tokens between row ends, which are indices in the text; stretches without a token left out. */
@@ -273,9 +282,17 @@ function complaintAbout(
   const blanks = placesOf(tiles, 0);
   if (blanks.length > 1) return { code: 'board.blanks', ...listed('places', blanks) };
   const twice = tiles.find((tile, place) => tiles.indexOf(tile) !== place);
-  if (blanks.length === 0 && twice === undefined) return { code: 'board.no-blank' };
   const limit = size === null ? 0 : cellCount(size);
   const missing = size === null ? [] : missingTiles(tiles, limit);
+  if (blanks.length === 0 && twice === undefined) {
+    const far = tiles.findIndex((tile) => tile > limit); // a tile of `limit` may count them from 1
+    return size === null || far < 0 || missing.length !== 1
+      ? { code: 'board.no-blank' }
+      : {
+          ...{ code: 'board.too-large-no-blank', n: limit, tile: shortened(String(tiles[far])) },
+          ...{ size: shown(size), place: far + 1 },
+        };
+  }
   if (twice !== undefined) {
     const places = placesOf(tiles, twice);
     const found = { tile: twice, times: places.length, ...listed('places', places) };

@@ -83,8 +83,9 @@ export function withoutLongRuns(text: string): string {
  * What can be read in two ways is refused; what was taken for granted is noted. What `parseBoard` reads as one board is never read otherwise.
  * @param size of all of them; else that of the first. Cost: O(characters), some µs a board, tens where it is no plain one.
  */
-export function readBoards(text: string, size?: Size): Result<readonly WrittenBoard[], BoardFault> {
-  if (text.length > maxWrittenLength) return fail({ code: 'board.too-long', n: String(text.length) });
+export function readBoards(given: string, size?: Size): Result<readonly WrittenBoard[], BoardFault> {
+  if (given.length > maxWrittenLength) return fail({ code: 'board.too-long', n: String(given.length) });
+  const text = given.replace(/\b\d{1,2}[- ]?puzzle\b[ \t]*:?/gi, ' '); // its number is no tile
   const whole = parseBoard(text, size);
   if (whole.ok)
     return ok([{ board: whole.value, role: null, line: 1, notes: guessedSize(text, whole.value, size) }]);
@@ -293,9 +294,14 @@ function readPart({ role, ...part }: NamedPart, size: Size | undefined): Result<
   const [boards, others] = found;
   if (others !== undefined) return fail(ambiguous(boards[0].board, others[0].board));
   if (boards !== undefined) return ok(boards);
-  const why = nearest.fault ?? one.error;
+  const isOfOne = one.error.code === 'board.uneven' && isNearSquare(part.text, one.error.first);
+  const why = isOfOne ? one.error : (nearest.fault ?? one.error);
   return fail(role === null || why.code === 'board.line' ? why : { code: `board.${role}`, line, why });
 }
+
+/** Whether a text has as many lines of tiles as the first has tiles, so that it is one board of which a row is uneven. */
+const isNearSquare = (text: string, first: number): boolean =>
+  text.split('\n').filter((line) => /\d/.test(line)).length === first;
 
 interface Grouping {
   readonly parts: readonly Part[];
