@@ -68,9 +68,15 @@ export function readableAnswer(
   return `${lines.join('\n')}\n`;
 }
 
+/** Moves of the deepest node that was generated and kept, which courses call `max_search_depth`; null: that is not known. */
+export function deepestIn(request: RunRequest, { counts }: RunResult): number | null {
+  return counts.expanded > mostAgain ? null : deepestOf(request);
+}
+
 /** The same by the names that courses have for them. */
-function inCourses(request: RunRequest, { counts, moves }: RunResult): string {
-  const deepest = counts.expanded > mostAgain ? null : deepestOf(request);
+function inCourses(request: RunRequest, result: RunResult): string {
+  const { counts, moves } = result;
+  const deepest = deepestIn(request, result);
   const depths = [
     ...(moves === null ? [] : [`search_depth ${moves.length}`]),
     ...(deepest === null ? [] : [`max_search_depth ${deepest}`]),

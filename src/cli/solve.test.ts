@@ -552,3 +552,15 @@ test('boards in the notations of course files, start and goal in one argument', 
   const batch = await solve(['--batch', 'set.txt', '--goal', '123804765'], { 'set.txt': lines });
   expect(batch.answers).toMatchObject([solved, solved]);
 });
+
+test('has the deepest node in JSON too, of one board and of many, where a search tells it', async () => {
+  const { answer } = await solve('813267405 --json');
+  const { answers } = await solve('--batch boards.txt', { 'boards.txt': '813267405\n412703856\n' });
+  const [told] = /max_search_depth (\d+)/.exec((await solve('813267405')).out)?.slice(1) ?? [];
+  expect([answer, answers[0]].map((one) => (one as { readonly deepest?: number }).deepest)).toEqual([
+    Number(told),
+    Number(told),
+  ]);
+  expect(answers[1]).toMatchObject({ deepest: 8 });
+  expect((await solve('813267405 --algorithm hill-climbing --json')).answer).toMatchObject({ deepest: null });
+});

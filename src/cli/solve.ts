@@ -19,7 +19,7 @@ import {
   readOptimalRequest,
   solveOptimally,
 } from '../library/optimal.ts';
-import { exitCodeOf, readableAnswer } from './answer.ts';
+import { deepestIn, exitCodeOf, readableAnswer } from './answer.ts';
 import { readableOptimal } from './optimal.ts';
 import { type OwnVerdict, ownVerdict, whyRefused } from './own-verdict.ts';
 import { type GivenOptions, readRequest, readSize } from '../library/request.ts';
@@ -84,9 +84,16 @@ export async function solveWith(
 }
 
 /** The object that `--json` prints (rule C2). */
-function jsonAnswer(request: RunRequest, solved: OwnOutcomes['search']): Answer & Partial<OwnVerdict> {
-  const { judged } = solved;
-  return { ...answerOf(request, solved), ...(judged === null ? {} : ownVerdict(judged)) };
+function jsonAnswer(
+  request: RunRequest,
+  solved: OwnOutcomes['search'],
+): Answer & Partial<OwnVerdict> & { readonly deepest: number | null } {
+  const { judged, result } = solved;
+  return {
+    ...answerOf(request, solved),
+    deepest: deepestIn(request, result),
+    ...(judged === null ? {} : ownVerdict(judged)),
+  };
 }
 
 /** Runs, own code in a thread; an error is one line about that code. */
