@@ -63,6 +63,13 @@ test.each(Object.keys(forms))('reads two searches of one file as two, each board
     expect(
       await toldOf(twice(['=== BFS ===\n', '=== A* (Manhattan) ===\n'], breadthFirst(second), other)),
     ).toEqual(['right breadth-first 1/2', 'right a-star 2/2']);
+  const named = (h: string): string =>
+    `A* search, heuristic = ${h}\nstart = (${second.join(', ')}), goal = (1, 2, 3, 4, 5, 6, 7, 8, 0)\n`;
+  expect(
+    await toldOf(
+      twice([named('misplaced_tiles'), named('manhattan_distance')], aStar(second, misplaced), other),
+    ),
+  ).toEqual(both);
   expect(
     await toldOf(
       twice(

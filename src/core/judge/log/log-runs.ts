@@ -32,6 +32,7 @@ export class LogRuns {
   private reader: LogReader;
   private held: string[] = [];
   private probe: LogReader | null = null; // of what is held
+  private isProbeHeaded = false; // by one of its lines
   private readonly known = new Map<string, boolean>(); // words, their numbers left out → whether they are a heading
   private saysDone = false; // words behind the last expansion
   private looked = { entries: 0, waiting: -1, isAtGoal: false };
@@ -66,10 +67,11 @@ export class LogRuns {
         return;
       }
       this.probe = new LogReader(this.size, undefined, this.reader.read);
-    } else if (this.probe.soFar.states === null && this.isHeading(text)) {
+    } else if (!this.isProbeHeaded && this.probe.soFar.states === null && this.isHeading(text)) {
       this.release(this.held.length, false);
       this.probe = new LogReader(this.size, undefined, this.reader.read);
     }
+    this.isProbeHeaded = this.isProbeHeaded || this.isHeading(text);
     this.held.push(text);
     this.probe.line(text.length > logLimits.lineLength ? text.slice(0, logLimits.lineLength) : text);
     this.decide(false);
@@ -129,6 +131,7 @@ export class LogRuns {
     const { held } = this;
     this.held = [];
     this.probe = null;
+    this.isProbeHeaded = false;
     for (const text of held.slice(0, count)) this.take(text);
     if (!begins) {
       this.saysDone = false;

@@ -84,6 +84,42 @@ test.each(['|', 'V', 'v', '↓', '  |  ', '->', '=>', '-->', '\\/', '  |\n  V', 
   },
 );
 
+test('values behind a board are its own, also where the start stands above all under its name', () => {
+  const table = (state: readonly number[]): string =>
+    [0, 3, 6]
+      .map(
+        (at) =>
+          `| ${state
+            .slice(at, at + 3)
+            .map((tile) => tile || ' ')
+            .join(' | ')} |`,
+      )
+      .join('\n');
+  for (const draw of [grid, table])
+    for (const heading of ['--- Iteration ---', 'Expanding:', 'Current node:']) {
+      const body = all.map(
+        ([state, g, h]) =>
+          `${heading}\n${draw(state)}\ng(n)=${g}  h(n)=${h}  f(n)=${g + h}\nOpen list size: 3`,
+      );
+      const text = `Solving 8-puzzle with A* (Manhattan Distance)\nInitial State:\n${draw(start)}\n\n${body.join('\n')}`;
+      expect(toldOf(text), heading).toBe(`right, a-star, manhattan, ${all.length - 1}`);
+    }
+});
+
+test('German words say what English ones do', () => {
+  const body = (line: (...one: Expanded) => string): string => all.map((one) => line(...one)).join('\n');
+  for (const line of [
+    (state: readonly number[], g: number) => `Besuche ${digits(state)} Tiefe=${g}`,
+    (state: readonly number[], g: number, h: number) =>
+      `Entnehme ${list(state)} (Kosten ${g}, Heuristik ${h})`,
+    (state: readonly number[], g: number) => `Aktueller Knoten (Tiefe ${g}):\n${grid(state)}`,
+    (state: readonly number[]) => `Expandiere ${list(state)}\nRand: [${list(start)}]`,
+  ])
+    expect(toldOf(`A*, Heuristik: Manhattan-Distanz\n${body(line)}\nZiel erreicht nach 15 Zügen.`)).toBe(
+      `right, a-star, manhattan, ${all.length - 1}`,
+    );
+});
+
 const generated = 181; // by each expansion, the goal not among them
 test.each([
   ['Nodes generated: 10', false],

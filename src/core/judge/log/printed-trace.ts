@@ -177,7 +177,6 @@ export class PrintedTrace {
     const words = this.words;
     this.words = [];
     const values = words.map((one) => valuesIn(one.text));
-    this.valuesFirst ??= values.some(isSaid) || words.some(introduces);
     // What stands next to the board before is said of that, the rest of this one
     const isBehind = (one: Words, at: number): boolean =>
       this.waiting !== null &&
@@ -192,6 +191,8 @@ export class PrintedTrace {
       if (introduces(one) || figuresIn(one.text).length === 0)
         this.kind = kindIn(one.text, this.boards === 0) ?? this.kind;
     const as = this.kind;
+    // What nothing stands before has its values behind it; the start and the goal have none
+    if (as !== 'start' && as !== 'goal') this.valuesFirst ??= values.some(isSaid);
     if (as === 'start' || as === 'goal') this.kind = LogKind.expand;
     this.waiting = { text, line, as, ...joined(before) };
     this.isApart = false;
@@ -240,12 +241,12 @@ function joined(words: readonly Words[]): WordValues {
 }
 
 const number = String.raw`\s*(?:\(\s*\w*\s*\))?\s*(?:=|:|\bis\b|\bof\b)?\s*(-?\d+(?:\.\d+)?)(?![\d.]*\w)`;
-const named = (names: string): RegExp => new RegExp(`(?<![a-z])(?:${names})${number}`, 'i');
+const named = (names: string): RegExp => new RegExp(`(?<![a-zäöü])(?:${names})${number}`, 'i');
 /** What is the depth of a solution, or the deepest there is, is that of no board. */
 const ofAll = String.raw`(?<!(?:solution|total|optimal|max(?:imum)?|search|final|overall|goal)[ _-])`;
 const valueNames = {
-  g: [named('g'), named(`${ofAll}(?:path[ -]?cost|cost|depth|level|d)`)],
-  h: [named('h|heuristic(?:[ -]?value)?|estimate')],
+  g: [named('g'), named(`${ofAll}(?:path[ -]?cost|cost|depth|level|d|pfadkosten|kosten|tiefe)`)],
+  h: [named('h|heuristic(?:[ -]?value)?|estimate|heuristik(?:wert)?|schätzwert')],
   f: [named('f|total[ -]cost|priority')],
 } as const satisfies Record<keyof WordValues, readonly RegExp[]>;
 
@@ -263,11 +264,11 @@ export function valuesIn(line: string): WordValues {
 }
 
 const lists =
-  /\b(closed|visited|explored|fringe|frontier|open(?: |-)?(?:list|set)|queue|heap|stack|path|solution|way)\b/i;
+  /\b(closed|visited|explored|fringe|frontier|open(?: |-)?(?:list|set)|queue|heap|stack|path|solution|way|geschlossen\w*|rand|warteschlange|lösung\w*|pfad)\b/i;
 const generated =
-  /\b(successors?|child(?:ren)?|generat\w*|neighbou?rs?|push\w*|add(?:ed|ing)|insert\w*|enqueue\w*)\b/i;
+  /\b(successors?|child(?:ren)?|generat\w*|neighbou?rs?|push\w*|add(?:ed|ing)|insert\w*|enqueue\w*|nachfolger|kinder?|nachbarn?|erzeug\w*|einfügen|eingefügt|hinzugefügt)\b/i;
 const expanded =
-  /\b(expand\w*|generating (?:the )?successors (?:to|of|for)|pop\w*|select\w*|current|best|remov\w*|dequeue\w*|visiting|step|iteration|explor(?:e|ing))\b/i;
+  /\b(expand\w*|generating (?:the )?successors (?:to|of|for)|pop\w*|select\w*|current|best|remov\w*|dequeue\w*|visit|visiting|step|iteration|explor(?:e|ing)|besuche|entn(?:ehme|ommen|immt)|aktuelle[rs]?|wähle|gewählt|schritt|knoten)\b/i;
 
 /** What the words above a board call it; null: nothing that is known. @param isFirst nothing was expanded before */
 export function kindIn(text: string, isFirst: boolean): PrintedBoard['as'] | null {
