@@ -3,7 +3,14 @@ import { type Lecture, lectureJson } from '../../core/files/lecture-file.ts';
 import { writeLecture } from '../../core/files/lecture-text.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
-import { addView, changeLecture, lecturesOf, openLectureText, removeLecture } from './kept-lectures.ts';
+import {
+  addView,
+  changeLecture,
+  lecturesOf,
+  moveToNewLecture,
+  openLectureText,
+  removeLecture,
+} from './kept-lectures.ts';
 import type { SearchSession } from './search-session.ts';
 
 let kept: Map<string, string>;
@@ -48,10 +55,18 @@ describe('lectures that the browser keeps', () => {
     const tab = openTab();
     const said = addView(tab, link);
     expect(typeof said === 'string' ? said : sayEnglish(said)).toBe(
-      'Added as scene 1 of “My lecture”: Learn lists your lectures.',
+      'Scene 1 of your lecture “My lecture”. Learn lists them.',
     );
     addView(tab, '#v=1&screen=lab');
     expect(titles(tab)).toEqual(['My lecture 2']);
+    expect(moveToNewLecture(tab, 1)).toBe(null); // no longer the last
+    expect(moveToNewLecture(tab, 2)).toMatchObject({ n: 1, name: 'My lecture 2' });
+    expect(titles(tab)).toEqual(['My lecture 1', 'My lecture 2 1']);
+    expect(moveToNewLecture(tab, 1)).toBe(null); // it has one of its own
+    addView(tab, link);
+    expect(titles(tab)).toEqual(['My lecture 1', 'My lecture 2 2']);
+    removeLecture(lecturesOf(tab), lecturesOf(tab).getState().current ?? '');
+    addView(tab, '#v=1&screen=lab');
     expect(addView(tab, '#v=1&lesson=lecture-a.2')).toEqual({ code: 'lecture.in-itself' });
     expect(titles(openTab())).toEqual(['My lecture 2']);
   });

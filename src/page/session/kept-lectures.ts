@@ -132,6 +132,9 @@ export function keepLecture(store: LectureStore, lecture: Lecture): string {
   return id;
 }
 
+/** That a view has become a scene. */
+export type AddedNotice = LectureFault & { readonly code: 'lecture.added' };
+
 /** Adds what the page shows to the lecture at hand, and says where it is. */
 export function addThisView(main: SearchSession): void {
   const { page, store } = main;
@@ -156,6 +159,28 @@ export function addView(main: SearchSession, link: string): Notice {
     screen === 'explore' ? named(algorithmCatalog[settings.algorithm].title) : t(screenNames[screen]);
   const added = addScene(lecturesOf(main), { title, text: '', link });
   return added.ok ? { code: 'lecture.added', n: added.value.number, name: added.value.title } : added.error;
+}
+
+/** Makes a lecture of its own of the scene that was added last, number `n` of its lecture, where that is still its place. */
+export function moveToNewLecture(main: SearchSession, n: number): Notice | null {
+  const store = lecturesOf(main);
+  const { current, lectures } = store.getState();
+  const from = lectures.find(({ id }) => id === current)?.lecture;
+  const scene = from?.scenes[n - 1];
+  if (current === null || from === undefined || scene === undefined || n !== from.scenes.length || n < 2)
+    return null;
+  changeLecture(store, current, (lecture) => ({ ...lecture, scenes: lecture.scenes.slice(0, -1) }));
+  const title = newTitle(lectures);
+  store.setState({ current: keepLecture(store, { title, scenes: [scene] }) });
+  return { code: 'lecture.added', n: 1, name: title };
+}
+
+/** "My lecture", or with a number where there is one of that name. */
+function newTitle(lectures: Lectures): string {
+  const [first, taken] = [t('My lecture'), new Set(lectures.map(({ lecture }) => lecture.title))];
+  let title = first;
+  for (let n = 2; taken.has(title); n++) title = `${first} ${n}`;
+  return title;
 }
 
 const screenNames = {

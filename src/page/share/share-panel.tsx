@@ -5,6 +5,7 @@ import { runsOwn } from '../../core/search/code-choice.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
+import type { AddedNotice } from '../session/kept-lectures.ts';
 import { type Notice, faultOfOpening } from '../session/page-store.ts';
 import { useService } from '../session/services.ts';
 import { CheckField } from '../kit/check-field.tsx';
@@ -13,7 +14,7 @@ import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { PictureList, SolutionFilm } from '../search/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './share-panel.module.css';
-import { Download, FolderOpen, Presentation, X } from 'lucide-react';
+import { Download, FolderOpen, FilePlus, Presentation, X } from 'lucide-react';
 import { maxRecordBytes } from '../../core/contract/record-messages.ts';
 import { recordFormats, type RecordFormat } from '../../core/files/record-formats.ts';
 import { sayEnglish, sayAny } from '../../locales/say-any.ts';
@@ -258,6 +259,10 @@ export function TraceFiles() {
   );
 }
 
+/** Whether a view has become a scene behind others, and could begin a lecture of its own. */
+const isSecond = (said: Notice | null): said is AddedNotice =>
+  typeof said === 'object' && said?.code === 'lecture.added' && (said as AddedNotice).n > 1;
+
 /** Makes what is on the screen a scene of a lecture. */
 function AddView({ link }: { readonly link: string }) {
   const session = useSession();
@@ -272,6 +277,8 @@ function AddView({ link }: { readonly link: string }) {
       setSaid('code' in why ? why : why.title);
     }
   };
+  const moveToNew = async (n: number): Promise<void> =>
+    setSaid((await import('../session/kept-lectures.ts')).moveToNewLecture(session, n));
   return (
     <section className={styles.field} aria-labelledby={id}>
       <h3 id={id}>{t('A scene of a lecture')}</h3>
@@ -283,6 +290,14 @@ function AddView({ link }: { readonly link: string }) {
         </Button>
       </div>
       <p role="status">{said !== null && (typeof said === 'string' ? named(said) : sayAny(said))}</p>
+      {isSecond(said) && (
+        <div className={styles.files}>
+          <Button look="quiet" onClick={() => void moveToNew(said.n)}>
+            <FilePlus size={15} aria-hidden />
+            {t('New lecture')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

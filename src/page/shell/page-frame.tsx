@@ -25,6 +25,8 @@ import { useUpdate } from '../kit/services.ts';
 import { LaterWords } from '../kit/later-words.ts';
 import type { ShownTerm } from '../kit/term-card.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
+import type { Notice } from '../session/page-store.ts';
+import type { AddedNotice } from '../session/kept-lectures.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import { pageCommands } from './page-commands.ts';
@@ -230,6 +232,11 @@ const FirstVisitStrip = lazyPart(
 /** Fetched with the first record from a file. */
 const OpenedBar = lazyPart(async () => (await import('../share/opened-bar.tsx')).OpenedBar);
 
+/** Fetched with the first view that became a scene of a lecture. */
+const AddedScene = lazyPart(async () => (await import('./added-scene.tsx')).AddedScene);
+const isAdded = (notice: Notice | null): notice is AddedNotice =>
+  typeof notice === 'object' && notice?.code === 'lecture.added';
+
 const BackToQuestion = lazyPart(async () => (await import('./back-to-question.tsx')).BackToQuestion);
 
 /** Fetched with presenter mode. */
@@ -333,16 +340,20 @@ function Notices() {
   const [later, setLater] = useState(false);
   return (
     <div>
-      {notice !== null && (
-        <Appearing from="above" className={styles.notice} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          <p>{typeof notice === 'string' ? named(notice) : <LaterWords message={notice} />}</p>
-          <IconButton
-            label={t('Dismiss')}
-            icon={<X size={16} aria-hidden />}
-            onClick={() => setNotice(null)}
-          />
-        </Appearing>
+      {isAdded(notice) ? (
+        <AddedScene {...noRoom} notice={notice} />
+      ) : (
+        notice !== null && (
+          <Appearing from="above" className={styles.notice} role="alert">
+            <CircleAlert size={16} aria-hidden />
+            <p>{typeof notice === 'string' ? named(notice) : <LaterWords message={notice} />}</p>
+            <IconButton
+              label={t('Dismiss')}
+              icon={<X size={16} aria-hidden />}
+              onClick={() => setNotice(null)}
+            />
+          </Appearing>
+        )
       )}
       <div aria-live="polite">
         {update !== null && !later && (
