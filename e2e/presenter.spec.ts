@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
+import { drag } from './drag.ts';
 import { keepSmallBoards, screens } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 import { illegible } from './legible.ts';
@@ -153,3 +154,91 @@ for (const locale of ['en', 'de'])
         },
       );
     });
+
+const mine = `format: tilescope-lecture
+version: 1
+title: Two ways down
+scenes:
+  - title: Step by step
+    text: 'From step {step} on.'
+    link: '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=1'
+    to: 4
+    notes: Ask which node is next.
+  - title: Side by side
+    text: 'A* needs {moves} moves.'
+    link: '#v=1&screen=compare&start=1.5.8.7.4.3.0.6.2&size=3x3&lane=a-star&lane=greedy'
+  - title: A long way
+    text: '{expanded} expansions.'
+    link: '#v=1&start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=greedy&heuristic=hamming'
+    to: end
+    task: { ask: Is it the shortest?, done: Nobody knows. }
+  - title: The last
+    text: The end.
+    link: '#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3'
+`;
+
+test('a lecture that is dropped is given by clicker alone to its end, over a reload, and the notes beside it follow', async ({
+  page,
+  context,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(`#${board}`);
+  const lesson = page.getByRole('region', { name: 'Lesson', exact: true });
+  const text = lesson.getByRole('group', { name: 'Text of the step' }).locator('[aria-busy=false]');
+  const press = async (key: string): Promise<void> => {
+    await page.keyboard.press(key);
+    await expect(text).toBeVisible();
+    await explore.settled();
+  };
+  await drag(page, [['mine.yaml', mine]]);
+  await expect(text).toContainText('From step 1 on.');
+  await lesson.getByRole('button', { name: 'All lessons' }).click();
+
+  const [notes] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Notes: Two ways down' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Present: Two ways down' }).click();
+  await expect(page.locator('html[data-presenter]')).toBeVisible();
+  await expect(text).toContainText('From step 1 on.');
+  await expect(notes.getByText('Ask which node is next.')).toBeVisible();
+  await expect(notes.locator('html[data-presenter]')).toHaveCount(0); // it is read from near
+
+  await press('PageDown');
+  await press('PageDown');
+  await page.reload();
+  await expect(text).toContainText('From step 1 on.');
+  await press('PageDown'); // to step 4: the two before are not lost
+  await press('PageDown');
+
+  await test.step('another screen has the width of the window, and its figures are those of its first lane', async () => {
+    await expect(text).toContainText('A* needs 16 moves.');
+    await expect(notes.getByRole('heading', { name: 'Side by side' })).toBeVisible();
+    const frame = page.locator('iframe[title="Side by side"]');
+    expect((await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    const lanes = frame.contentFrame();
+    for (const name of ['Lane A', 'Lane B']) await expect(lanes.getByRole('region', { name })).toBeVisible();
+    await expect(lanes.getByRole('banner')).toHaveCount(0);
+  });
+
+  await test.step('a long scene, its question and the next scene are a press each', async () => {
+    await press('PageDown');
+    await expect(lesson.getByText('3 of 4')).toBeVisible();
+    await press('PageDown');
+    await press('PageDown');
+    await expect(lesson.getByText('Nobody knows.')).toBeVisible();
+    await expect(notes.getByText('The answer, in sight:')).toBeVisible();
+  });
+
+  await test.step('the notes step the window that the class sees', async () => {
+    await notes.keyboard.press('PageDown');
+    await expect(lesson.getByText('4 of 4')).toBeVisible();
+    await expect(notes.getByText('This is the last scene.')).toBeVisible();
+    await notes.reload();
+    await expect(notes.getByText('This is the last scene.')).toBeVisible();
+    await expect(notes.getByText('No window shows this lecture')).toHaveCount(0);
+  });
+  await press('PageDown');
+  await expect(lesson.getByText('4 of 4')).toBeVisible();
+  explore.expectNoProblems();
+});
