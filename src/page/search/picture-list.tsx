@@ -9,6 +9,7 @@ import { type Figure, figuresOnPage, jointCaption } from './pictures/figures.ts'
 import styles from './pictures/pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './pictures/save-picture.ts';
 import { searchCaption } from './pictures/search-caption.ts';
+import { StepPictures } from './pictures/step-pictures.tsx';
 import { futureHidden } from '../session/search-store.ts';
 import { speedOfSlider } from './solution/replay-clock.ts';
 import { ReplayFilm } from './solution/replay-film.tsx';
@@ -26,7 +27,10 @@ export function PictureList() {
       setFailed(true),
     );
   };
+  const trace = useTrace((record) => record);
+  const hidden = useSearch(futureHidden);
   if (figures.length === 0) return null;
+  const stepped = explored && !hidden ? figures.find(({ element }) => 'view' in element.dataset) : undefined;
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h3 id="pictures">{t('Pictures')}</h3>
@@ -54,6 +58,7 @@ export function PictureList() {
       {explored && !figures.some(({ element }) => 'view' in element.dataset) && (
         <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
       )}
+      {stepped !== undefined && trace !== null && <StepPictures figure={stepped} trace={trace} />}
       {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
     </section>
   );

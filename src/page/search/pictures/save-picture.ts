@@ -1,6 +1,7 @@
 import type { PlainText } from '../../../locales/t.ts';
 import { madeBy } from '../../../core/base/made-by.ts';
 import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
+import { crc32 } from './crc32.ts';
 import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
 import { type PrintedSize, printedSvg } from './printed-size.ts';
@@ -28,16 +29,6 @@ export function withPngText(
   view.setUint32(headBytes, said.length - 4);
   view.setUint32(headBytes + 4 + said.length, crc32(said));
   return made;
-}
-
-/** The checksum of chunks, bit by bit: they are short. */
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
 
 interface PictureFormat {

@@ -1,0 +1,138 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Trace } from '../../../core/trace/trace.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
+import type { SearchSession } from '../../session/search-session.ts';
+import { useSession } from '../../session/search-context.tsx';
+import { figureSvg } from './figure-svg.ts';
+import type { Figure } from './figures.ts';
+import styles from './pictures.module.css';
+import { pictureFormats } from './save-picture.ts';
+import { searchCaption } from './search-caption.ts';
+import { zipOf } from './zip.ts';
+
+/** Pictures of one file at most: of more steps a film tells more. */
+const mostPictures = 100;
+/** As many as a slide deck takes of one search, until somebody says another number. */
+const usualPictures = 10;
+/** Frames in a row in which nothing is pending. */
+const quietFrames = 3;
+
+interface StepPicturesProps {
+  readonly figure: Figure;
+  readonly trace: Trace;
+}
+
+/** A picture of each step from one to another, numbered, for slides. */
+export function StepPictures({ figure, trace }: StepPicturesProps) {
+  const session = useSession();
+  const last = trace.stepCount;
+  const [from, setFrom] = useState(() => Math.min(session.store.getState().cursor, last));
+  const [wanted, setTo] = useState<number | null>(null);
+  const to = wanted ?? Math.min(last, from + usualPictures - 1);
+  const [share, setShare] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const count = to - from + 1;
+  const save = async (): Promise<void> => {
+    const { signal } = (stop.current = new AbortController());
+    setFailed(false);
+    setShare(0);
+    try {
+      await saveSteps(session, figure, { from, to, signal, onShare: setShare });
+    } catch {
+      setFailed(true);
+    }
+    setShare(null);
+  };
+  const field = (
+    label: string,
+    value: number,
+    onValue: (step: number) => void,
+    least: number,
+    most: number,
+  ) => (
+    <label>
+      {label}
+      <input
+        type="number"
+        required
+        min={least}
+        max={most}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={(event) => onValue(event.target.valueAsNumber)}
+      />
+    </label>
+  );
+  return (
+    <form
+      className={styles.steps}
+      aria-label={t('Step by step')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p>{t('Step by step, for slides: numbered PNG in a zip.')}</p>
+      {field(t('From step'), from, setFrom, 0, last)}
+      {field(t('to step'), to, setTo, from, Math.min(last, from + mostPictures - 1))}
+      {share === null ? (
+        <Button type="submit">
+          <Download size={15} aria-hidden />
+          {count > 0 ? t('Save {n} {n:picture|pictures}', { n: count }) : t('Save')}
+        </Button>
+      ) : (
+        <>
+          <progress aria-label={t('Pictures made')} value={share} max={1} />
+          <Button onClick={() => stop.current?.abort()}>{t('Cancel saving')}</Button>
+        </>
+      )}
+      {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+    </form>
+  );
+}
+
+interface Steps {
+  readonly from: number;
+  readonly to: number;
+  readonly signal: AbortSignal;
+  readonly onShare: (share: number) => void;
+}
+
+/** Goes to each step, waits until all of the picture shows it, and comes back to where the person was. */
+async function saveSteps(
+  session: SearchSession,
+  figure: Figure,
+  { from, to, signal, onShare }: Steps,
+): Promise<void> {
+  const { store } = session;
+  const { cursor } = store.getState();
+  const digits = Math.max(3, String(to).length);
+  const name = fileNameOf(figure.name);
+  const files: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = [];
+  try {
+    for (let step = from; step <= to && !signal.aborted; step++) {
+      store.getState().seek(step);
+      await settled(session);
+      const png = await pictureFormats.png.make(figureSvg(figure, searchCaption(session)));
+      files.push({
+        name: `${name}-${String(step).padStart(digits, '0')}.png`,
+        bytes: new Uint8Array(await png.arrayBuffer()),
+      });
+      onShare((step - from + 1) / (to - from + 1));
+    }
+  } finally {
+    store.getState().seek(cursor);
+  }
+  if (!signal.aborted) saveBlob(`${name}-${from}-${to}.zip`, zipOf(files));
+}
+
+async function settled({ activity }: SearchSession): Promise<void> {
+  for (let quiet = 0; quiet < quietFrames; quiet++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (activity.busy) quiet = -1;
+  }
+}
