@@ -183,3 +183,29 @@ test('an element shows a search in another page, follows its attributes, and tel
   await expect(shown.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('an element plays its steps in a loop once it is in view, until somebody presses in it', async ({
+    page,
+  }) => {
+    const host = `<!doctype html><title>Lecture</title>
+      <script type="module" src="/tile-scope.js"></script>
+      <div style="height: 3000px"></div>
+      <tile-scope start="158743062" step="4" picture play loop to="9"></tile-scope>
+      <script>
+        told = [];
+        document.querySelector('tile-scope').addEventListener('step', ({ detail }) => told.push(detail.step));
+      </script>`;
+    await page.route('**/lecture.html', (route) => route.fulfill({ contentType: 'text/html', body: host }));
+    await page.goto('/lecture.html');
+    const told = () => page.evaluate(() => (window as unknown as { told: number[] }).told.join(' '));
+    await page.locator('tile-scope').scrollIntoViewIfNeeded();
+    const shown = page.frameLocator('iframe');
+    await expect.poll(told).toMatch(/4 5 6 7 8 9 4 5 6 7 8 9/);
+    await shown.getByRole('button', { name: 'Step back' }).click();
+    await shown.getByRole('slider', { name: 'Step' }).fill('30');
+    await expect.poll(told).toMatch(/30$/);
+  });
+});

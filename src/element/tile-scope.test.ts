@@ -36,6 +36,11 @@ it('follows its attributes, as long as it is in the page', async () => {
   await eventually(() => expect(frame.src).toContain('?embed=picture#'));
 });
 
+it('has its steps played where its attributes say so', () => {
+  const { frame } = shown('<tile-scope src="https://example.org/t/" step="4" play loop to="9"></tile-scope>');
+  expect(frame.src).toBe('https://example.org/t/?embed=1&play=1&loop=1&to=9#v=1&step=4');
+});
+
 it('lies beside its own file unless it is told otherwise', () => {
   const { frame } = shown('<tile-scope start="158743062"></tile-scope>');
   expect(frame.src).toBe(`${new URL('./', import.meta.url).href}?embed=1#v=1&start=158743062`);

@@ -5,7 +5,7 @@
  *     <tile-scope start="158743062" algorithm="a-star" heuristic="manhattan" step="12" view="tree"></tile-scope>
  *
  * This file is all of it and imports nothing; the page that it shows lies beside it, or where `src` says. Attributes are those
- * of a link (docs/embedding.md); `picture` leaves nothing around the picture. It dispatches `step`, with how far the search is
+ * of a link (docs/embedding.md); `picture` leaves nothing around the picture, `play` and `loop` have its steps go on by themselves. It dispatches `step`, with how far the search is
  * shown, and `end`, with how it ended.
  */
 export interface StepDetail {
@@ -27,6 +27,9 @@ export interface EndDetail {
 const ours = new Set([
   'src',
   'picture',
+  'play',
+  'loop',
+  'to',
   'class',
   'id',
   'style',
@@ -97,6 +100,9 @@ export class TileScope extends Base {
     if (page === null) return this.refuse();
     if (!this.frame.isConnected) this.refusal.replaceWith(this.frame);
     page.searchParams.set('embed', this.hasAttribute('picture') ? 'picture' : '1');
+    for (const name of ['play', 'loop']) if (this.hasAttribute(name)) page.searchParams.set(name, '1');
+    const to = this.getAttribute('to');
+    if (to !== null) page.searchParams.set('to', to);
     const said = [...this.attributes].filter(({ name }) => isOfTheSearch(name));
     const pairs = said.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
     page.hash = ['v=1', ...pairs].join('&');

@@ -91,6 +91,8 @@ export function startPage(root: HTMLElement): void {
       lateLinks(session, services);
       if (embedded && window.parent !== window)
         void import('./links/tell-parent.ts').then(({ tellParent }) => tellParent(session, window));
+      if (embedded && isSet('play'))
+        void import('./links/play-in-view.ts').then(({ playInView }) => playInView(session, asked));
       latePrinting(session);
       void import('../kit/keep-focus.ts').then(
         ({ keepFocus }) => keepFocus(document),
