@@ -17,10 +17,9 @@ import {
   type PredictQuestion,
   questionAt,
   frontierByAge,
-  groupsByAge,
   rightNodes,
 } from './predict.ts';
-import { classCandidates } from './why-selected.ts';
+import { classCandidates, groupsByAge } from './why-selected.ts';
 import { Trace } from './trace.ts';
 import { samples } from '../../testing/samples.ts';
 

@@ -107,26 +107,3 @@ export function nodesByAge(trace: Trace, frontiers: readonly FrontierAt[]): Int3
     ({ node }) => node,
   );
 }
-
-/** Nodes that came into the frontier, or changed last, in one step: none of them is older than another. */
-export interface AgeGroup {
-  readonly enteredBy: Cursor;
-  /** In the order in which the moves to them were tried. */
-  readonly nodes: readonly NodeId[];
-}
-
-/** Some nodes of the frontier at cursor `step`, grouped by the step in which they came in, the oldest first. O(nodes log nodes). */
-export function groupsByAge(trace: Trace, step: Cursor, nodes: ArrayLike<number>): AgeGroup[] {
-  const entries = entriesOf(trace);
-  const aged = Array.from(nodes, (node) => ({ node, entry: entries.lastOf(node, step) })).sort(
-    (a, b) => a.entry - b.entry,
-  );
-  const groups = new Map<Cursor, NodeId[]>();
-  for (const { node } of aged) {
-    const enteredBy = frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node);
-    const group = groups.get(enteredBy);
-    if (group === undefined) groups.set(enteredBy, [node]);
-    else group.push(node);
-  }
-  return Array.from(groups, ([enteredBy, group]) => ({ enteredBy, nodes: group }));
-}

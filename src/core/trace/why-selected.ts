@@ -1,6 +1,6 @@
 /**
  * Why a node was selected, or not yet, by the rules in force at that cursor: what it was compared with, what decided, what is ahead
- * of it, and which others tempt.
+ * of it, and what of the frontier a class may choose from.
  */
 import { Prng } from '../base/prng.ts';
 import { type Cursor, type EventIndex, EventKind, eventKindMask, type NodeId } from '../search/events.ts';
@@ -8,8 +8,8 @@ import type { OrderRule } from '../search/order-rules.ts';
 import { frontierOrderOf } from '../algorithms/frontier-order.ts';
 import { countsAt, currentAt, eventsUntil, expandedAt, nodeAt, statusAt } from './cursor.ts';
 import { entriesOf, isEntry } from './entries.ts';
-import { FrontierAt, type FunnelStage, frontierAt, maxOrdered, nextSide } from './frontier-at.ts';
 import { type PredictQuestion, frontierByAge, rightNodes } from './predict.ts';
+import { FrontierAt, type FunnelStage, frontierAt, maxOrdered, nextSide } from './frontier-at.ts';
 import { type Trace, never } from './trace.ts';
 
 /** Why a node was selected and no other. */
@@ -212,4 +212,27 @@ export function classCandidates(trace: Trace, question: PredictQuestion): Int32A
 function leastOf(nodes: readonly NodeId[], key: (node: NodeId) => number): NodeId | undefined {
   const keys = nodes.map(key);
   return nodes[keys.indexOf(keys.reduce((least, one) => Math.min(least, one), Infinity))];
+}
+
+/** Nodes that came into the frontier, or changed last, in one step: none of them is older than another. */
+export interface AgeGroup {
+  readonly enteredBy: Cursor;
+  /** In the order in which the moves to them were tried. */
+  readonly nodes: readonly NodeId[];
+}
+
+/** Some nodes of the frontier at cursor `step`, grouped by the step in which they came in, the oldest first. O(nodes log nodes). */
+export function groupsByAge(trace: Trace, step: Cursor, nodes: ArrayLike<number>): AgeGroup[] {
+  const entries = entriesOf(trace);
+  const aged = Array.from(nodes, (node) => ({ node, entry: entries.lastOf(node, step) })).sort(
+    (a, b) => a.entry - b.entry,
+  );
+  const groups = new Map<Cursor, NodeId[]>();
+  for (const { node } of aged) {
+    const enteredBy = frontierAt(trace, step, trace.sideIndex(node)).enteredBy(node);
+    const group = groups.get(enteredBy);
+    if (group === undefined) groups.set(enteredBy, [node]);
+    else group.push(node);
+  }
+  return Array.from(groups, ([enteredBy, group]) => ({ enteredBy, nodes: group }));
 }

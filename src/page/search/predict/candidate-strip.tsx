@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
-import { type AgeGroup, groupsByAge } from '../../../core/trace/predict.ts';
+import { type AgeGroup, groupsByAge } from '../../../core/trace/why-selected.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { named } from '../../../locales/named.ts';
 import { type PlainText, t } from '../../../locales/t.ts';
