@@ -5,9 +5,9 @@ import { runTilescope } from './tilescope.ts';
 import type * as Settings from '../core/search/settings.ts';
 import type { AlgorithmName } from '../core/search/settings.ts';
 import { readShareLink, writeShareLink } from '../core/files/share-link.ts';
-import { heuristicGroups } from '../core/heuristics/heuristic-catalog.ts';
+import { heuristicGroups } from '../core/heuristics/heuristic-menu.ts';
 import type * as Makers from '../core/heuristics/create-heuristic.ts';
-import type * as Heuristics from '../core/heuristics/heuristic-catalog.ts';
+import type * as Heuristics from '../core/heuristics/heuristic-info.ts';
 import { createBoard, standardGoal } from '../core/puzzle/board.ts';
 import { algorithmFamilies, defaultSettings } from '../core/algorithms/registry.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
@@ -45,7 +45,7 @@ vi.mock('../core/algorithms/registry.ts', async (original) => {
   });
   return registry;
 });
-vi.mock('../core/heuristics/heuristic-catalog.ts', async (original) => {
+vi.mock('../core/heuristics/heuristic-info.ts', async (original) => {
   const registry = await original<typeof Heuristics>();
   const { manhattan } = registry.heuristicCatalog;
   Object.assign(registry.heuristicCatalog, {

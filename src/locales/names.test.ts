@@ -20,11 +20,11 @@ import { adviceAt } from '../core/algorithms/advice.ts';
 import { runEnds } from '../core/algorithms/shared/cures.ts';
 import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../core/algorithms/registry.ts';
 import { formulaOf } from '../core/heuristics/in-textbooks.ts';
-import { heuristicGroups, heuristicCatalog } from '../core/heuristics/heuristic-catalog.ts';
+import { heuristicGroups, meaningOf } from '../core/heuristics/heuristic-menu.ts';
 import { frontierOrderOf } from '../core/algorithms/frontier-order.ts';
 import { completenessOf, guaranteeOf } from '../core/algorithms/guarantee.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';
-import { heuristicInfoOf, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
+import { heuristicCatalog, shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import { algorithmDetails, pseudocodeOf } from '../core/algorithms/details.ts';
 import {
   algorithmNames,
@@ -74,7 +74,7 @@ function ofTheCatalogue(): string[] {
   const infos = algorithmNames.map((name) => algorithmCatalog[name]);
   const names = [...heuristicNames, ownName];
   const singles = names.map((name) => heuristicCatalog[name]);
-  const combined = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'].map(heuristicInfoOf);
+  const combinations = ['max(manhattan,gaschnig)', '2*manhattan+hamming', '0.5*manhattan'];
   const short = names.map(shortTitleOf);
   return [
     ...infos.flatMap(({ title, rule }) => [title, rule]),
@@ -97,8 +97,8 @@ function ofTheCatalogue(): string[] {
     ...heuristicGroups().map(({ title }) => title),
     ...Object.values(numberOptions).map(({ label }) => label),
     ...Object.values(experimentFormats).map(({ title }) => title),
-    ...singles.flatMap(({ title, meaning }) => [title, meaning]),
-    ...combined.map(({ meaning }) => meaning),
+    ...singles.map(({ title }) => title),
+    ...[...names, ...combinations].map(meaningOf),
     ...short,
     ...short.map((title) => title.replace(/ distance$/, '')),
   ];

@@ -1,7 +1,7 @@
 import { costsInForce } from '../core/algorithms/registry.ts';
 import { exactly } from '../core/base/message.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
-import { holds } from '../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../core/heuristics/heuristic-info.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { Bookkeeping, type ReferenceNode, type ReferenceRun } from './reference-books.ts';

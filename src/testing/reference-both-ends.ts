@@ -1,4 +1,4 @@
-import { holds } from '../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../core/heuristics/heuristic-info.ts';
 import { costsInForce } from '../core/algorithms/registry.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import { createHeuristic } from '../core/heuristics/create-heuristic.ts';

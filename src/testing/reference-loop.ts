@@ -1,6 +1,6 @@
 import { tieBreaks } from '../core/algorithms/a-star/textbook.ts';
 import { algorithmCatalog, costsInForce } from '../core/algorithms/registry.ts';
-import { holds } from '../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../core/heuristics/heuristic-info.ts';
 import { heuristicInfoOf } from '../core/heuristics/heuristic-info.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { boardsEqual, standardGoal } from '../core/puzzle/board.ts';

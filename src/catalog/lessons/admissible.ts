@@ -1,5 +1,5 @@
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
-import { holds } from '../../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../../core/heuristics/heuristic-info.ts';
 import { solutionNodes } from '../../core/trace/cursor.ts';
 import { sixteenMoves, thirteenMoves } from './boards.ts';
 import { type Lesson, type LessonRun, type OtherReadings, isOfBoards } from './lesson.ts';

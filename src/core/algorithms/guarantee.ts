@@ -11,8 +11,7 @@ import {
   rejectsOnlyRepeatsOnPaths,
 } from '../search/settings.ts';
 import { optionDraws } from '../search/options.ts';
-import { holds } from '../heuristics/heuristic-catalog.ts';
-import { heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
+import { holds, heuristicInfoOf, shortTitleOf } from '../heuristics/heuristic-info.ts';
 import { type NameOfCode, nameInCode, withName } from '../heuristics/own-name.ts';
 import { costsAtLeastOne, unitCosts } from '../puzzle/move-costs.ts';
 import { notOptimal, completeWithin } from './shared/promises.ts';

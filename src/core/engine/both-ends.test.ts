@@ -5,7 +5,7 @@ import { Prng } from '../base/prng.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { completenessOf, guaranteeOf } from '../algorithms/guarantee.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
-import { heuristicCatalog } from '../heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../heuristics/heuristic-info.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type AlgorithmName, type SearchSettings, heuristicNames } from '../search/settings.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';

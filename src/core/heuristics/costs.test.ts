@@ -8,8 +8,7 @@ import { type HeuristicName, heuristicNames } from '../search/settings.ts';
 import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import { buildCostTable } from './exact-table.ts';
-import { heuristicInfoOf } from './heuristic-info.ts';
-import { holds } from './heuristic-catalog.ts';
+import { heuristicInfoOf, holds } from './heuristic-info.ts';
 
 /** Costs with fractions are rounded to 32 bits. */
 const rounding = 1e-5;

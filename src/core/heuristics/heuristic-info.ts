@@ -1,15 +1,213 @@
-/** What is known of a heuristic or a combination of some, and which boards it fits. */
+/** What is known of each heuristic, and of a combination of some, without making it, and which boards it fits. */
 
 import { type Result, fail, ok } from '../base/result.ts';
 import { type Board, type Size, boardsEqual, standardGoal } from '../puzzle/board.ts';
-import { type HeuristicInfo, type Holds, heuristicCatalog, holds } from './heuristic-catalog.ts';
 import {
   type HeuristicForm,
   formatHeuristic,
   heuristicFormOf,
   patternsFit,
 } from '../search/heuristic-text.ts';
-import { type HeuristicText, foreignName, heuristicNames, type Misfit } from '../search/settings.ts';
+import {
+  type HeuristicText,
+  type SingleName,
+  foreignName,
+  heuristicNames,
+  type Misfit,
+  ownName,
+} from '../search/settings.ts';
+
+/**
+ * What is known of every heuristic that stands alone, above each where it comes from, in the order in which menus list those of a group. What makes them is
+ * apart (`makers.ts`): the first page names them, and fetches the estimates later.
+ */
+export const heuristicCatalog: Readonly<Record<SingleName, HeuristicSpec>> = {
+  /** Russell & Norvig, Artificial Intelligence: A Modern Approach. */
+  manhattan: {
+    title: 'Manhattan distance',
+    admissible: 'always',
+    consistent: 'always',
+    neverFlat: true,
+    group: 'Start here',
+  },
+  /** Russell & Norvig, Artificial Intelligence: A Modern Approach. */
+  hamming: {
+    title: 'Hamming (misplaced tiles)',
+    shortTitle: 'Hamming',
+    admissible: 'always',
+    consistent: 'always',
+    group: 'Start here',
+  },
+  /** Russell & Norvig, Artificial Intelligence: A Modern Approach. */
+  zero: {
+    title: 'None (h = 0)',
+    admissible: 'always',
+    consistent: 'always',
+    group: 'Start here',
+  },
+  /** Hansson, Mayer & Yung 1992. */
+  'linear-conflict': {
+    title: 'Linear conflict',
+    admissible: 'always',
+    consistent: 'always',
+    neverFlat: true,
+    group: 'Stronger',
+  },
+  /** Ken’ichiro Takahashi. */
+  'walking-distance': {
+    title: 'Walking distance',
+    admissible: 'always',
+    consistent: 'always',
+    // One line more, and a table has over 5 million states (5 lines of 4), 12 million (7 of 2) or 16 million (6 of 3).
+    maxSizes: [
+      { rows: 4, columns: 4 },
+      { rows: 3, columns: 5 },
+      { rows: 2, columns: 6 },
+    ],
+    group: 'Stronger',
+  },
+  /** Korf & Felner 2002. */
+  'pattern-database': {
+    title: 'Pattern database',
+    admissible: 'always',
+    consistent: 'never',
+    group: 'Stronger',
+  },
+  /** Retrograde analysis (for 3×3 Schofield 1967). */
+  exact: {
+    title: 'Exact (true distance)',
+    shortTitle: 'Exact',
+    admissible: 'always',
+    consistent: 'always',
+    neverFlat: true,
+    maxSizes: [
+      { rows: 3, columns: 3 },
+      { rows: 2, columns: 5 },
+    ],
+    group: 'Stronger',
+  },
+  /** A genetic-algorithm report (CS51). */
+  'row-column': {
+    title: 'Row–column',
+    admissible: 'always',
+    consistent: 'always',
+    group: 'Others',
+  },
+  /** Russell & Norvig, Artificial Intelligence: A Modern Approach. */
+  euclidean: {
+    title: 'Euclidean distance',
+    admissible: 'always',
+    consistent: 'always',
+    group: 'Others',
+  },
+  /** Gaschnig 1979. */
+  gaschnig: {
+    title: 'Gaschnig (the blank jumps)',
+    shortTitle: 'Gaschnig',
+    admissible: 'always',
+    consistent: 'always',
+    group: 'Others',
+  },
+  /** Nilsson 1980, Principles of Artificial Intelligence. */
+  'nilsson-sequence': {
+    title: 'Nilsson’s sequence score',
+    admissible: 'never',
+    consistent: 'never',
+    group: 'Others',
+  },
+  /** Russell & Norvig, Artificial Intelligence: A Modern Approach. */
+  'unit-manhattan': {
+    title: 'Manhattan in moves (forgets the costs)',
+    shortTitle: 'Manhattan in moves',
+    admissible: 'least-cost-1',
+    consistent: 'least-cost-1',
+    neverFlat: true,
+    group: 'Others',
+  },
+  /** A Ruby post on the 8-puzzle. */
+  'manhattan-with-blank': {
+    title: 'Manhattan with the blank (a mistake)',
+    shortTitle: 'Manhattan with the blank',
+    admissible: 'never',
+    consistent: 'never',
+    group: 'Deliberately wrong',
+  },
+  /** An A* optimisation report. */
+  'manhattan+hamming': {
+    title: 'Manhattan + Hamming (a mistake)',
+    shortTitle: 'Manhattan + Hamming',
+    admissible: 'never',
+    consistent: 'never',
+    group: 'Deliberately wrong',
+  },
+  /** A common misreading of Hansson, Mayer & Yung 1992. */
+  'pairwise-conflict': {
+    title: 'Linear conflict, each pair (a mistake)',
+    shortTitle: 'Linear conflict, each pair',
+    admissible: 'never',
+    consistent: 'never',
+    group: 'Deliberately wrong',
+  },
+  /** Kantz, search in Common Lisp. */
+  'hamming-standard-goal': {
+    title: 'Hamming against 1 2 3 … (a mistake)',
+    shortTitle: 'Hamming against 1 2 3 …',
+    admissible: 'standard-goal',
+    consistent: 'standard-goal',
+    group: 'Deliberately wrong',
+  },
+  /** A person's own code, which only a sandbox can make. */
+  [ownName]: {
+    title: 'Your own code',
+    admissible: 'unknown',
+    consistent: 'unknown',
+    group: 'Yours',
+  },
+  /** Nothing but its file knows the estimate of a file. */
+  [foreignName]: {
+    title: 'h of its file',
+    admissible: 'unknown',
+    consistent: 'unknown',
+    group: null,
+  },
+};
+
+/**
+ * When a property holds: for every goal; not in general, though it may for some goals and sizes; only when the goal is
+ * 1 2 … mn−1 0; or only where no move costs less than 1. What is declared here is measured over every reachable state by the tests. `unknown`: nobody can tell
+ * without measuring, so nothing may rely on it.
+ */
+export type Holds = 'always' | 'never' | 'standard-goal' | 'least-cost-1' | 'unknown';
+
+/** Heuristics that have a use in common stand together in menus, the groups in this order. */
+export type HeuristicGroupTitle = 'Start here' | 'Stronger' | 'Others' | 'Deliberately wrong' | 'Yours';
+
+/** What is known about a heuristic without evaluating it: its promises hold for all costs of moves unless they say otherwise. */
+export interface HeuristicInfo {
+  readonly title: string;
+  /** Where the title says more than a name, in brackets: the name alone. */
+  readonly shortTitle?: string;
+  readonly admissible: Holds;
+  readonly consistent: Holds;
+  /** Every move makes it larger or smaller: no search that follows it alone ever moves sideways. */
+  readonly neverFlat?: true;
+  /** It fits boards that lie within one of these, upright or turned; every board when absent. */
+  readonly maxSizes?: readonly Size[];
+}
+
+/** What is known about a heuristic that stands alone. */
+export interface HeuristicSpec extends HeuristicInfo {
+  readonly group: HeuristicGroupTitle | null; // null: only records have it, and no menu
+}
+
+/**
+ * Whether `property` holds for this goal: `isStandardGoal` says that the goal is 1 2 … mn−1 0.
+ * @param leastCost of a move
+ */
+export function holds(property: Holds, isStandardGoal: boolean, leastCost = 1): boolean {
+  if (property === 'standard-goal') return isStandardGoal;
+  return property === 'always' || (property === 'least-cost-1' && leastCost >= 1);
+}
 
 /**
  * What is known about a heuristic or a combination. What a combination promises follows from its parts: a maximum keeps
@@ -50,7 +248,6 @@ function infoOf(form: HeuristicForm): HeuristicInfo {
   if (form.kind === 'max') {
     return {
       title: `The largest of ${names.map(titleWithin).join(', ')}`,
-      meaning: 'The largest of several estimates: at least as well informed as each of them.',
       admissible: weakest(infos.map(({ admissible }) => admissible)),
       consistent: weakest(infos.map(({ consistent }) => consistent)),
     };
@@ -67,10 +264,6 @@ function infoOf(form: HeuristicForm): HeuristicInfo {
     title: form.terms
       .map(({ weight }, index) => `${weight === 1 ? '' : `${weight} × `}${titleWithin(names[index])}`)
       .join(' + '),
-    meaning:
-      millionths > 1e6
-        ? 'A weighted sum. Its weights add up to more than 1, so one move can count more than once.'
-        : 'A weighted sum whose weights add up to 1 or less: a mean of its parts.',
     admissible: promise('admissible'),
     consistent: promise('consistent'),
   };

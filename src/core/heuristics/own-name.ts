@@ -1,6 +1,6 @@
 /** The name that a person’s program gives itself in one of its lines. */
 
-import { heuristicCatalog } from './heuristic-catalog.ts';
+import { heuristicCatalog } from './heuristic-info.ts';
 
 /** What a program is called; null where nobody named it. */
 export type NameOfCode = (code: string) => string | null;

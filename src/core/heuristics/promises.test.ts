@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { heuristicCatalog, holds } from './heuristic-catalog.ts';
+import { heuristicCatalog, holds, heuristicInfoOf } from './heuristic-info.ts';
 import { createHeuristic } from './create-heuristic.ts';
-import { heuristicInfoOf } from './heuristic-info.ts';
 import { heuristicNames } from '../search/settings.ts';
 import { boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';

@@ -4,7 +4,7 @@ import { algorithmCatalog, defaultSettings, algorithmFamilies } from '../../core
 import type { SettingsGrid } from '../../core/experiments/experiment-plan.ts';
 import type { NameOfCode } from '../../core/heuristics/own-name.ts';
 import { codesOfGrid } from '../../core/experiments/experiment-settings.ts';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/heuristic-info.ts';
 import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import type { OwnKind } from '../../core/search/code-choice.ts';
 import {

@@ -1,8 +1,8 @@
 import { Pencil, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/heuristic-info.ts';
 import { formulaOf } from '../../core/heuristics/in-textbooks.ts';
-import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
+import { meaningOf } from '../../core/heuristics/heuristic-menu.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { usesOwn } from '../../core/search/code-choice.ts';
 import { heuristicNames, ownName } from '../../core/search/settings.ts';
@@ -66,11 +66,10 @@ function CandidateRow({ of: { candidate, letter, name, misfit } }: { readonly of
   const remove = useLabState((state) => state.removeCandidate);
   const edit = useLibraryState((state) => state.editOwn);
   const { id, heuristic, ownId } = candidate;
-  const { meaning } = heuristicInfoOf(heuristic);
   return (
     <li className={styles.row}>
       <Badge letter={letter} />
-      <span className={styles.name} title={`${named(formulaOf(heuristic))}\n${named(meaning)}`}>
+      <span className={styles.name} title={`${named(formulaOf(heuristic))}\n${named(meaningOf(heuristic))}`}>
         {name}
         {misfit !== null && <span className={styles.misfit}>{sayAny(misfit)}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/heuristic-info.ts';
 import { numberOptions } from '../../core/search/settings.ts';
 import { course } from '../../catalog/lessons/course.ts';
 import { type LessonPart, isSetting, partsAt } from '../../catalog/lessons/lesson-parts.ts';

@@ -7,7 +7,7 @@ import { type Reading, digitsOf, eventsHere } from '../../catalog/lessons/readin
 import { recordToEnd, runToEnd } from '../../core/algorithms/create-machine.ts';
 import { type Lecture, readSceneLink } from '../../core/files/lecture-file.ts';
 import { readLecture, writeLecture } from '../../core/files/lecture-text.ts';
-import { holds } from '../../core/heuristics/heuristic-catalog.ts';
+import { holds } from '../../core/heuristics/heuristic-info.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { korfInstance } from '../../core/puzzle/instances.ts';
 import { korfHundred } from '../../core/puzzle/korf-hundred.ts';

@@ -17,7 +17,7 @@ import { FieldsContext } from '../kit/use-typed.ts';
 import { useMisfit, searchAndPlay } from './settings/search-and-play.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
 import { heuristicFits } from '../../core/heuristics/heuristic-info.ts';
-import { basicHeuristics, heuristicGroups } from '../../core/heuristics/heuristic-catalog.ts';
+import { basicHeuristics, heuristicGroups } from '../../core/heuristics/heuristic-menu.ts';
 import { heuristicFormOf } from '../../core/search/heuristic-text.ts';
 import { codeIsThere, declaresH, isSearchCode } from '../../core/search/code-choice.ts';
 import { nameInCode } from '../../core/heuristics/own-name.ts';

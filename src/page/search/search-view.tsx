@@ -20,7 +20,7 @@ import { searchAndPlay } from './settings/search-and-play.ts';
 import stageMessageStyles from './stage/stage-message.module.css';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
-import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
+import { meaningOf } from '../../core/heuristics/heuristic-menu.ts';
 import { named } from '../../locales/named.ts';
 import { type SelectGroup, type SelectOption, SelectOptions } from '../kit/select-field.tsx';
 import { GuaranteeLine } from './settings/guarantee-line.tsx';
@@ -305,7 +305,7 @@ function WithHeuristic() {
         label="Heuristic"
         value={value}
         options={options}
-        hint={named(heuristicInfoOf(text).meaning)}
+        hint={named(meaningOf(text))}
         invalid={error !== null}
         onChange={choose}
       />

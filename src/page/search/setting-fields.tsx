@@ -14,7 +14,7 @@ import { NumberField } from './settings/number-field.tsx';
 import { numbersAmong } from './settings/option-fields.ts';
 import { PatternFields } from './settings/pattern-fields.tsx';
 import { algorithmChoices, useHeuristicChoice } from './search-settings.tsx';
-import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
+import { meaningOf } from '../../core/heuristics/heuristic-menu.ts';
 import { HeuristicParts, type HeuristicPartsProps } from './settings/heuristic-parts.tsx';
 
 /** The search where it is not the title of a picture: with what it means, and what it promises. */
@@ -82,7 +82,7 @@ export function HeuristicFields({ withPatterns = true }: HeuristicPartsProps) {
   const text = useSearch((state) => state.settings.heuristic);
   const { informed, title } = useSearch((state) => algorithmCatalog[state.settings.algorithm]);
   const { value, options, error, choose } = useHeuristicChoice();
-  const meaning = named(heuristicInfoOf(text).meaning);
+  const meaning = named(meaningOf(text));
   return (
     <>
       <SelectField

@@ -2,7 +2,7 @@
 
 import { usesHeuristic } from '../../core/algorithms/frontier-order.ts';
 import { algorithmInWords } from '../../core/algorithms/guarantee.ts';
-import { heuristicCatalog } from '../../core/heuristics/heuristic-catalog.ts';
+import { heuristicCatalog } from '../../core/heuristics/heuristic-info.ts';
 import { heuristicInfoOf, shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import type { HeuristicChoice } from '../../core/search/code-choice.ts';
 import { type NameOfCode, nameInCode, withName } from '../../core/heuristics/own-name.ts';

@@ -1,7 +1,6 @@
 import { type AlgorithmKind, kindOf } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { holds } from '../../heuristics/heuristic-catalog.ts';
+import { heuristicInfoOf, holds } from '../../heuristics/heuristic-info.ts';
 import { boardsEqual, standardGoal } from '../../puzzle/board.ts';
 import type { Expansions } from '../log/expansions.ts';
 import { type LogEntry, LogKind } from '../log/log-entries.ts';

@@ -1,6 +1,5 @@
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
-import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { heuristicCatalog, heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { HeuristicName } from '../../search/settings.ts';
 import {
   type Board,

@@ -5,8 +5,7 @@ import {
   settingsOfVersion1,
 } from '../../algorithms/registry.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
-import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
-import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { heuristicCatalog, heuristicFits } from '../../heuristics/heuristic-info.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { signOfH } from '../../search/order-rules.ts';
 import {

@@ -1,6 +1,5 @@
 import { algorithmNamed } from '../../algorithms/registry.ts';
-import { heuristicFits, shortTitleOf } from '../../heuristics/heuristic-info.ts';
-import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
+import { heuristicFits, shortTitleOf, heuristicCatalog } from '../../heuristics/heuristic-info.ts';
 import { heuristicCalled } from '../../heuristics/in-textbooks.ts';
 import type { Size } from '../../puzzle/board.ts';
 import { readCosts, unitCosts } from '../../puzzle/move-costs.ts';

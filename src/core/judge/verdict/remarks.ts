@@ -1,7 +1,6 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
-import { heuristicCatalog } from '../../heuristics/heuristic-catalog.ts';
-import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { heuristicCatalog, heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import { sameH } from '../case/classical-mistakes.ts';

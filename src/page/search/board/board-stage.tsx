@@ -1,6 +1,6 @@
 import { formatScore } from '../../../locales/figures.ts';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { heuristicInfoOf } from '../../../core/heuristics/heuristic-info.ts';
+import { meaningOf } from '../../../core/heuristics/heuristic-menu.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import type { HeuristicChoice } from '../../../core/search/code-choice.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
@@ -154,7 +154,7 @@ function Estimate({ h, drawable, onShow }: EstimateProps) {
     <button
       type="button"
       className={styles.estimate}
-      title={`${named(heuristicInfoOf(text).meaning)}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
+      title={`${named(meaningOf(text))}${drawable ? ` ${t('Press to draw it on the board.')}` : ''}`}
       disabled={!drawable}
       aria-pressed={drawable ? shown : undefined}
       onClick={() => {

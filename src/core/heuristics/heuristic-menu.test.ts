@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { heuristicCatalog, heuristicGroups } from './heuristic-catalog.ts';
+import { heuristicCatalog } from './heuristic-info.ts';
+import { heuristicGroups } from './heuristic-menu.ts';
 import { heuristicNames, ownName } from '../search/settings.ts';
 
 it('lists every heuristic once', () => {
