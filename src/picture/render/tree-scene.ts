@@ -428,7 +428,7 @@ export class TreeScene {
   }
 
   private turnStage(on: boolean): void {
-    const stage = on && this.comparison === null ? this.stage : null; // what is compared is seen whole
+    const stage = on ? this.stage : null;
     if (stage === this.layouts.stage) return;
     this.layouts.stage = stage;
     this.layOut(this.cursorStep);

@@ -113,6 +113,17 @@ describe.each([
   });
 });
 
+it('stands beside another tree too: boards of which the digits can be read, in half of the narrowest window for a class', async () => {
+  const trace = record('greedy', three);
+  const scene = await staged(trace);
+  scene.resize(380, 350, 1);
+  for (let step = 0; step <= trace.stepCount; step++) {
+    scene.setCursor(step);
+    const digits = textsOf(scene).filter(({ text, px }) => /^[1-8]$/.test(text) && px >= leastDigits);
+    expect(digits.length, `step ${step}`).toBeGreaterThanOrEqual(8);
+  }
+});
+
 it('is left by a zoom or a pan, and taken again with the whole tree', async () => {
   const scene = await staged(record('a-star', three));
   scene.setCursor(40);

@@ -46,10 +46,18 @@ const thinnest = 0.15;
 /** Between boards beside each other, and of a board and its scores to the row below. */
 const besidePx = 14;
 const belowPx = 10;
-/** Of a line of scores under a board: its height and its type, and its width in the longest usual case. */
+/** Of a line of scores under a board: its height, its type, the largest first, and its width in the longest usual case, in ems. */
 const scoresPx = 19;
-const scoresType = 15;
-const scoresWide = 96;
+const scoresTypes = [15, 12.5];
+const scoresEms = 6.4;
+/** Where four boards stand abreast in half of a narrow window, small scores are more than none. */
+const leastScoresType = 10;
+/** Beside a column or another tree there may be less room across than boards of their full height need. */
+const parts = [1, 0.85, 0.7, 0.55, 0.4];
+const attempts = [
+  ...parts.flatMap((part) => scoresTypes.map((type) => ({ part, type }))),
+  ...parts.map((part) => ({ part, type: leastScoresType })),
+];
 
 /** How large boards are, in pixels: as a part of the height, within bounds. */
 interface BoardSize {
@@ -99,10 +107,10 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
   const cells = trace.request.start.cells.length;
   const size = cells > 10 ? manyCells : fewCells;
   const tallest = Math.min(size.largest, Math.max(size.least, size.part * innerHeight(viewport)));
-  // Beside a column there may be less room across than boards of that height need.
-  for (const part of [1, 0.85, 0.7, 0.55, 0.4]) {
+  for (const { part, type } of attempts) {
     const card = part * tallest;
-    const found = fitAcross(places, focus, viewport, Math.max(card, scoresWide) + besidePx);
+    const across = Math.max(card, scoresEms * type) + besidePx;
+    const found = fitAcross(places, focus, viewport, across);
     if (found === null) continue;
     const { layout, xScale } = found;
     const row = depthOf(layout, current, step);
@@ -117,7 +125,7 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
     };
     const sizes: NodeSizes = {
       ...{ glyphRadius: 5, bar: 4, card, scores: true },
-      far: { across: Math.max(card, scoresWide) + besidePx, scores: scoresType, digits: size.digits },
+      far: { across, scores: type, digits: size.digits },
     };
     const smaller = { node: parent, sizes: { ...sizes, card: size.parent * card, scores: false } };
     return {

@@ -80,12 +80,16 @@ const Said = memo(function Said({
   );
 });
 
-/** A class reads two lines at most: of a longer sentence the details are left out that the picture shows too, the last first. */
+/** Height of a window to its width from which on a third line leaves the picture its share: short lines hold too little in two. */
+const roomForThird = 0.7;
+
+/** A class reads two lines at most, or three short ones: of a longer sentence the details are left out that the picture shows too, the last first. */
 function keepShort(said: HTMLElement): void {
   const details = [...said.querySelectorAll<HTMLElement>('[data-detail]')];
   for (const detail of details) detail.hidden = false;
   const lineHeight = parseFloat(getComputedStyle(said).lineHeight);
-  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > 2;
+  const most = window.innerHeight / window.innerWidth < roomForThird ? 2 : 3;
+  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > most;
   for (let last = details.pop(); last && isLong(); last = details.pop()) last.hidden = true;
 }
 
