@@ -40,36 +40,26 @@ export function formulaOf(text: HeuristicText): string {
   return `h = ${formatHeuristic(form).replaceAll('*', '·').replaceAll(',', ', ').replaceAll('+', ' + ')}`;
 }
 
-/** What heuristics are called in textbooks and courses, in letters and digits alone; h1 and h2 as in Russell and Norvig. */
-const alsoCalled: Readonly<Partial<Record<HeuristicName, string>>> = {
-  hamming:
-    'h1 misplaced misplacedtiles numberofmisplacedtiles hammingdistance outofplace tilesoutofplace wrongtiles falschliegende falschliegendesteine hammingabstand hammingdistanz',
-  manhattan:
-    'h2 md l1 manhattandistance sumofmanhattandistances totalmanhattandistance taxicab taxicabdistance cityblock cityblockdistance manhattandistanz manhattanabstand',
-  euclidean:
-    'euclid euclideandistance straightline straightlinedistance l2 euklidisch euklidischedistanz euklidischerabstand',
-  'linear-conflict':
-    'linearconflict linearconflicts manhattanlinearconflict manhattanlinearconflicts manhattanwithlinearconflict',
-  'manhattan-with-blank': 'manhattanwithblank manhattanincludingblank manhattanwiththeblank',
-  gaschnig: 'gaschnigs nmaxswap maxsort',
-  'walking-distance': 'walkingdistance walking wd',
-  'pattern-database': 'pdb patterndatabase patterndatabases musterdatenbank',
-  'nilsson-sequence': 'nilsson nilssonsequence sequencescore nilssonsequencescore',
-  'row-column': 'rowcolumn outofrowandcolumn tilesoutofrowandcolumn',
-};
-const nameOf = new Map(
-  Object.entries(alsoCalled).flatMap(([name, called]) =>
-    called.split(' ').map((one) => [one, name as HeuristicName]),
-  ),
-);
+/** What heuristics are called in textbooks and courses besides, without `ofNames`; h1 and h2 as in Russell and Norvig. */
+const alsoCalled: readonly (readonly [HeuristicName, RegExp])[] = [
+  ['hamming', /^(?:h1|misplaced|outplace|wrong|falschliegende)$/],
+  ['manhattan', /^(?:h2|md|l1|taxicab|cityblock)$/],
+  ['euclidean', /^(?:euclid|straightline|l2|euklidischer?)$/],
+  ['linear-conflict', /^(?:manhattan(?:with)?)?linearconflicts?$/],
+  ['manhattan-with-blank', /^manhattanincl(?:uding)?blank$/],
+  ['pattern-database', /^pdb$/],
+  ['nilsson-sequence', /^nilsson/],
+];
+const ofNames = /[\s_.’'-]|number|sum|total|of|the|distances?|distanz|abstand|tiles?|steine/g;
 
 /** The heuristic that a text calls by another name, as "Manhattan distance", "misplaced_tiles" or "h1"; null: none. Sums are none: each has its meaning here. */
 export function heuristicCalled(text: string): HeuristicName | null {
   if (text.length > 60 || !/^[\w\säöüß.’'-]+$/i.test(text)) return null;
-  const words = text.toLowerCase().replace(/[^a-zäöüß\d]+/g, '');
+  const bare = (name: string): string => name.toLowerCase().replace(ofNames, '');
+  const words = bare(text);
   return (
-    nameOf.get(words) ??
-    heuristicNames.find((name) => name.replace(/\W/g, '') === words && !name.includes('+')) ??
+    alsoCalled.find(([, called]) => called.test(words))?.[0] ??
+    heuristicNames.find((name) => bare(name) === words) ??
     null
   );
 }
