@@ -89,14 +89,16 @@ function WhichRun() {
   const { number, of, first, last } = run;
   const all = Array.from({ length: of }, (_, at) => String(at + 1));
   return (
-    <SelectField
-      inline
-      label={t('Several searches in this file')}
-      hint={t('Judged is the one in lines {first} to {last}.', { first, last })}
-      value={String(number)}
-      options={all.map((value) => ({ value, title: t('{n} of {total}', { n: Number(value), total: of }) }))}
-      onChange={(value) => session.say({ ...said, run: Number(value) })}
-    />
+    <div className={styles.runs}>
+      <SelectField
+        inline
+        label={t('Several searches in this file')}
+        value={String(number)}
+        options={all.map((value) => ({ value, title: t('{n} of {total}', { n: Number(value), total: of }) }))}
+        onChange={(value) => session.say({ ...said, run: Number(value) })}
+      />
+      <p className={styles.note}>{t('Judged is the one in lines {first} to {last}.', { first, last })}</p>
+    </div>
   );
 }
 

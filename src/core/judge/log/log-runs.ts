@@ -84,11 +84,12 @@ export class LogRuns {
     const { ended } = this;
     if (ended.length === 1) return [ended[0].log];
     let before: SearchLog | null = null;
+    const all = ended[ended.length - 1].lines;
     return ended.map(({ log, lines }, at) => {
       if (!log.ok) return log;
       const first = at === 0 ? 1 : ended[at - 1].lines + 1;
       const run = { number: at + 1, of: ended.length, first, last: lines };
-      before = { ...(before === null ? log.value : withSaidBefore(log.value, before)), run };
+      before = { ...(before === null ? log.value : withSaidBefore(log.value, before)), run, lines: all };
       return ok(before);
     });
   }
