@@ -140,9 +140,11 @@ export function paintLastStep(ctx: CanvasRenderingContext2D, frame: TreeFrame): 
     const place = placeOf(frame, subject);
     if (kind === EventKind.Return) discPath(ctx, place.x, place.y, nodeRadius(sizes) + 3);
     if (!leadsToSubject.has(kind)) continue;
-    const above =
-      kind === EventKind.Reach ? placeOf(frame, nodeAt(trace, subject, cursorStep).parent) : origin;
-    linkPath(ctx, above.x, above.y + linkTop(sizes), place.x, place.y - linkBottom(sizes));
+    const parent = kind === EventKind.Reach ? nodeAt(trace, subject, cursorStep).parent : from;
+    const above = parent === from ? origin : placeOf(frame, parent);
+    // Of a board from below its scores, which it would cross out.
+    const [top, bottom] = [linkTop(sizesOf(parent, frame)), linkBottom(sizesOf(subject, frame))];
+    linkPath(ctx, above.x, above.y + top, place.x, place.y - bottom);
   }
   strokeLayers(ctx, palette.frontier, [
     [6, 0.2],

@@ -113,6 +113,24 @@ describe.each([
   });
 });
 
+it('leads to the successors from below the scores of the current node, and crosses none of them out', async () => {
+  const trace = record('a-star', three);
+  const scene = await staged(trace);
+  scene.setCursor(5);
+  const node = currentAt(trace, 5);
+  const { y, radius } = scene.screenOf(node)!;
+  const ctx = new RecordingContext();
+  const starts: number[] = [];
+  let path: number[] = [];
+  const beginPath = (): void => void (path = []);
+  const moveTo = (_x: number, from: number): void => void path.push(from);
+  const stroke = (): void => void (ctx.lineWidth === 2.25 && starts.push(...path)); // of what the last step did
+  Object.assign(ctx, { beginPath, moveTo, stroke });
+  scene.draw(ctx.context);
+  expect(starts.length).toBeGreaterThan(0);
+  for (const start of starts) expect(start).toBeGreaterThan(y + radius + 12);
+});
+
 it('stands beside another tree too: boards of which the digits can be read, in half of the narrowest window for a class', async () => {
   const trace = record('greedy', three);
   const scene = await staged(trace);
