@@ -156,7 +156,7 @@ export class LogReader {
   /** The next line, without its end. */
   line(whole: string): void {
     const text = withoutNumber(whole);
-    this.begin();
+    this.lines++;
     this.characters += whole.length + 1;
     if (this.refusal !== null) return;
     if (text.length > logLimits.lineLength) return this.long(text);
@@ -177,10 +177,6 @@ export class LogReader {
     else this.object(read);
   }
 
-  private begin(): void {
-    this.lines++;
-  }
-
   /** Of the file, the lines before its search among them. */
   get read(): { readonly lines: number; readonly characters: number } {
     return { lines: this.lines, characters: this.characters };
@@ -195,6 +191,13 @@ export class LogReader {
       ...{ entries, said, claim: this.claims.all, states: this.boards.states, isHeaded: this.isHeaded },
       waiting: isNode ? this.boards.stateOf(waiting.text) : noState,
     };
+  }
+
+  /** Whether tiles may be those of the goal, as far as a look tells: it is asked for every line. */
+  mayBeGoal(tiles: Uint8Array): boolean {
+    const [goal, { states }] = [this.said.goal, this.boards];
+    if (goal === undefined || states === null) return tiles[0] < 2 && tiles[1] === tiles[0] + 1;
+    return states.at(goal).every((tile, cell) => tile === tiles[cell]);
   }
 
   /** The boards of the next lines are those of the solution that the search has found. */
@@ -308,7 +311,7 @@ export class LogReader {
 
   /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
   node({ kind, tiles, hasParent, parent, g, h, f }: NodeLine, length: number): void {
-    this.begin();
+    this.lines++;
     this.mark(LineAs.board);
     this.characters += length + 1;
     if (this.refusal !== null) return;
@@ -320,7 +323,7 @@ export class LogReader {
 
   /** A line of which it is known what it says. */
   say(said: Readonly<Record<string, unknown>>): void {
-    this.begin();
+    this.lines++;
     if (this.refusal === null) this.object(said);
   }
 

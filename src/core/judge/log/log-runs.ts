@@ -34,6 +34,7 @@ export class LogRuns {
   private probe: LogReader | null = null; // of what is held
   private isProbeHeaded = false; // by one of its lines
   private readonly known = new Map<string, boolean>(); // words, their numbers left out → whether they are a heading
+  private mayBeAtGoal = true; // a look at the last tiles does not tell
   private saysDone = false; // words behind the last expansion
   private looked = { entries: 0, waiting: -1, isAtGoal: false };
 
@@ -51,11 +52,14 @@ export class LogRuns {
 
   /** As that of the reader. */
   get cellsOfNextNode(): number {
-    return this.probe === null && !this.saysDone && !this.isAtGoal ? this.reader.cellsOfNextNode : 0;
+    return this.probe === null && !this.saysDone && !(this.mayBeAtGoal && this.isAtGoal)
+      ? this.reader.cellsOfNextNode
+      : 0;
   }
 
   node(line: NodeLine, length: number): void {
     this.reader.node(line, length);
+    this.mayBeAtGoal = this.reader.mayBeGoal(line.tiles);
   }
 
   /** The next line, without its end. */
@@ -102,6 +106,7 @@ export class LogRuns {
   private take(text: string): void {
     const { entries } = this.reader.soFar;
     const before = entries.length;
+    this.mayBeAtGoal = true;
     this.reader.line(text);
     if (entries.length > before) this.saysDone = false;
     if (isDone(text)) this.saysDone = this.hasExpansions;
