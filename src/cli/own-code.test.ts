@@ -107,14 +107,21 @@ describe('own code from a file', () => {
   test('solves, traces and is measured as what it equals', async () => {
     const own = await run('solve', ...board, '--heuristic', './taxi.js', '--json');
     const ours = await run('solve', ...board, '--heuristic', 'manhattan', '--json');
-    const { settings: _own, guarantee, ...found } = JSON.parse(withoutTime(own.out).replace(/,,/g, ','));
+    const {
+      settings: _own,
+      guarantee,
+      deepest,
+      ...found
+    } = JSON.parse(withoutTime(own.out).replace(/,,/g, ','));
     const {
       settings: _ours,
       guarantee: sure,
+      deepest: known,
       ...same
     } = JSON.parse(withoutTime(ours.out).replace(/,,/g, ','));
     expect(found).toEqual(same);
     expect([guarantee, sure]).toEqual(['none', 'optimal']);
+    expect([deepest, known]).toEqual([null, 32]); // own code is not run once more for it
     expect((await run('trace', ...board, '--heuristic', './taxi.js')).out).toBe(
       (await run('trace', ...board, '--heuristic', 'manhattan')).out,
     );

@@ -40,7 +40,7 @@ export interface SaidOfLog {
 }
 
 /** One of several searches whose logs stand in one file, one after the other. */
-export interface RunOfFile {
+export interface SearchOfFile {
   readonly number: number; // from 1
   readonly of: number;
   /** Its lines of the file, from 1. */
@@ -150,7 +150,7 @@ export interface LogAnswer {
   readonly unreadCount: number;
   readonly lines: number;
   /** Which it is of the searches of its file; null: it is the only one. */
-  readonly run: RunOfFile | null;
+  readonly run: SearchOfFile | null;
 }
 
 /** Why a log cannot be read at all. */

@@ -59,7 +59,7 @@ test.each([300, 1200])(
   'the link to a board to which no move leads is dashed, with a cross, %i px wide',
   (width) => {
     const trace = opened(
-      '{"expand": [1,2,0,3,4,5,6,7,8], "goal": [1,0,2,3,4,5,6,7,8]}\n{"expand": [1,0,2,3,4,5,6,7,8]}\n{"expand": [1,2,3,0,4,5,6,7,8]}\n{"expand": [1,2,3,4,0,5,6,7,8]}',
+      '{"expand": [1,2,0,3,4,5,6,7,8], "goal": [0,1,2,3,4,5,6,7,8]}\n{"expand": [1,0,2,3,4,5,6,7,8]}\n{"expand": [1,2,3,0,4,5,6,7,8]}\n{"expand": [1,2,3,4,0,5,6,7,8]}',
     );
     const crosses = (step: number): number => {
       const scene = sceneOf(trace, width);

@@ -10,7 +10,7 @@ import type { Board } from '../../puzzle/board.ts';
 import type { Expansions } from './expansions.ts';
 import type { LogEntries } from './log-entries.ts';
 import type { States } from './states.ts';
-import type { RunOfFile } from '../../contract/check-messages.ts';
+import type { SearchOfFile } from '../../contract/check-messages.ts';
 
 /** What a log says of the search that made it. What it does not say is absent. */
 export interface Claim {
@@ -112,7 +112,7 @@ export interface SearchLog {
   /** Nodes beyond the bound of IDA* that it lists, and that were left out. */
   readonly cuts?: number;
   /** Which it is of the searches of its file, and its lines there. Absent: it is the only one. */
-  readonly run?: RunOfFile;
+  readonly run?: SearchOfFile;
   /** Keys that mean nothing here. */
   readonly ignoredKeys: number;
   readonly lines: number;

@@ -255,13 +255,13 @@ describe('a class', () => {
     press('Digit3', true);
     expect(hands()).toEqual(['', '', '', '']);
     expect(button('3')).toBeDefined();
-    press('KeyR');
+    press('KeyH');
     expect(hands()).toEqual(['1', '2', '0', '0']);
     press('KeyA');
     expect(hands()).toEqual(['', '', '', '']);
     press('Digit4');
     press('KeyA'); // there are two
-    press('KeyR');
+    press('KeyH');
     expect(hands()).toEqual(['1 0', '2 0', '0 0', '0 1']);
   });
 

@@ -36,7 +36,7 @@ export const classCommands = {
       only: 'presenter',
       hotkeys: { n: showValues },
     },
-    result: { name: 'Show or hide the hands', only: 'presenter', hotkeys: { r: showHands } },
+    result: { name: 'Show or hide the hands', only: 'presenter', hotkeys: { h: showHands } },
     again: { name: 'A second round', only: 'presenter', hotkeys: { a: secondRound } },
   },
   isAvailable: ({ predict }: SearchSession): boolean => predict.getState().asksClass !== null,
