@@ -11,8 +11,8 @@ import { recordToEnd } from '../../core/algorithms/create-machine.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { answerOffer } from '../shell/code-answer.ts';
-import { openSearches } from './open-search.ts';
-import type { SearchSession } from './search-session.ts';
+import { linkOfSearch, openSearches } from './open-search.ts';
+import type { SearchSession, SessionKit } from './search-session.ts';
 
 const size = { rows: 2, columns: 2 };
 const boards = { start: createBoard(size, [1, 2, 0, 3]), goal: standardGoal(size) };
@@ -179,6 +179,32 @@ describe('a link with a step', () => {
       /^Step 99,999 is not in the record, which ends at step \d+: that one is shown instead\.$/,
     );
     expect(noticeOf(99_999, 'Something else.')).toMatch(/^Something else\. Step 99,999 /);
+  });
+
+  it('keeps it in the page’s own link while its record is not long enough yet', () => {
+    let sink: Parameters<SessionKit['makeRunner']>[0] | undefined;
+    let asked: RunRequest | undefined;
+    session = sessionWith({
+      ...idleKit,
+      makeRunner: (made) => ({ ...idleRunner, start: (request) => ([sink, asked] = [made, request]) }),
+    });
+    const { store } = session;
+    const stepInLink = (): number | null => linkOfSearch(store.getState()).step;
+    opened({ ...linkWith({}), step: 2, mode: 'predict' });
+    expect(stepInLink()).toBe(2); // before there is a record
+    session.pause(); // tells what there is
+    expect(stepInLink()).toBe(2);
+    const { start } = store.getState();
+    store.setState({ start: createBoard(size, [1, 2, 3, 0]) });
+    expect(stepInLink()).toBeNull();
+    store.setState({ start });
+    sink!.finished(recordToEnd(asked!, (batch) => sink!.batch(batch)));
+    store.getState().seek(0);
+    expect(stepInLink()).toBe(0);
+    opened({ ...linkWith({ heuristic: 'hamming' }), step: 2 });
+    expect(stepInLink()).toBe(2); // the record of before is still on the screen
+    session.cancel();
+    expect(stepInLink()).toBeNull();
   });
 });
 

@@ -62,6 +62,9 @@ export type SearchOpening =
 /** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
+/** Of an announcement whose frame took longer than this, pictures and words together have so much of the time; a record has the rest. */
+const slowFrameMs = 20;
+const announcedPart = 1 / 3;
 /** A large record that has grown by less than this is told of no sooner than its words: there is nothing new to see. */
 const leastGrowth = 1 / 16;
 /** Words and figures of it need the better part of another one, and nobody reads ten a second. */
@@ -98,6 +101,7 @@ export class SearchSession {
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
+  private frameTookMs: number | null = null; // of the last announcement; null: it is under way
   private announcedNodes = 0;
   private toldAtMs = 0;
   private wantedStep: number | null = null;
@@ -341,11 +345,15 @@ export class SearchSession {
     const nodes = this.coming === null ? (this.record?.nodeCount ?? 0) : 0;
     const isLarge = nodes > largeNodes;
     const hasGrown = nodes * (1 - leastGrowth) >= this.announcedNodes;
-    if (isLarge && nowMs - this.announcedAtMs < (hasGrown ? calmMs : wordsMs)) {
+    const sinceMs = nowMs - this.announcedAtMs;
+    this.frameTookMs ??= sinceMs;
+    const restMs = this.frameTookMs > slowFrameMs ? Math.min(calmMs, this.frameTookMs / announcedPart) : 0;
+    if (sinceMs < (isLarge ? (hasGrown ? calmMs : wordsMs) : restMs)) {
       this.frame = this.clock.requestFrame(this.announceNow);
       return;
     }
     this.announcedAtMs = nowMs;
+    this.frameTookMs = this.coming === null ? null : Infinity; // the first
     this.announcedNodes = nodes;
     const quietly = isLarge && nowMs - this.toldAtMs < wordsMs;
     if (!quietly) this.toldAtMs = nowMs;
