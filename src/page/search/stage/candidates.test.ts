@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createBoard } from '../../../core/puzzle/board.ts';
 import { boardOf, statusAt } from '../../../core/trace/cursor.ts';
 import { frontierAt } from '../../../core/trace/frontier-at.ts';
-import { frontierByAge } from '../../../core/trace/predict.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { markCandidate } from './candidates.ts';
+import { candidateCommands } from './picture-commands.ts';
 
 const start = createBoard({ rows: 3, columns: 3 }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
 
@@ -50,16 +50,12 @@ describe('a digit of a presenter', () => {
     expect(store.getState().selectedNode).toBe(-1);
   });
 
-  it('points in Predict at a node of the list without answering, until the next question', () => {
-    const { session, store, trace } = at(12);
+  it('is not the picture’s in Predict, where it counts the hands of a class', () => {
+    const { session, store } = at(12);
+    expect(candidateCommands.isAvailable?.(session)).toBe(false);
+    session.page.setState({ presenter: true });
+    expect(candidateCommands.isAvailable?.(session)).toBe(true);
     store.setState({ mode: 'predict' });
-    markCandidate(session, 3);
-    expect([...store.getState().pointedNodes]).toEqual([frontierByAge(trace, 12)[2]]);
-    expect(store.getState().selectedNode).toBe(-1);
-    markCandidate(session, 3);
-    expect(store.getState().pointedNodes.size).toBe(0);
-    markCandidate(session, 2);
-    store.getState().seek(13);
-    expect(store.getState().pointedNodes.size).toBe(0);
+    expect(candidateCommands.isAvailable?.(session)).toBe(false);
   });
 });

@@ -2,9 +2,7 @@ import { type Cursor, EventKind, type NodeId } from '../../../core/search/events
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { eventsOfStep, nodeAt } from '../../../core/trace/cursor.ts';
 import { frontierAt, nextSide } from '../../../core/trace/frontier-at.ts';
-import { frontierByAge } from '../../../core/trace/predict.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { type SearchStore, isPredicting } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 
 /** What leaves a node as a successor of the one that was expanded. */
@@ -14,35 +12,15 @@ const makesSuccessor: ReadonlySet<EventKind> = new Set([
 
 /**
  * Marks the n-th (from 1) of those that a lecturer speaks of; the one that is marked already is unmarked. In the tree these are the
- * successors of the step, as they were generated, elsewhere and before the first step the frontier in its order. A question of Predict
- * numbers its nodes as it lists them, and marks without answering.
+ * successors of the step, as they were generated, elsewhere and before the first step the frontier in its order.
  */
 export function markCandidate({ store, trace }: SearchSession, n: number): void {
   const state = store.getState();
   if (trace === null) return;
   const step = Math.min(state.cursor, trace.stepCount);
-  if (isPredicting(state)) {
-    const asked = frontierByAge(trace, step)[n - 1];
-    if (asked !== undefined) pointAtUntilNext(store, asked);
-    return;
-  }
   const successors = state.view === 'tree' ? successorsAt(trace, step) : [];
   const node = (successors.length > 0 ? successors : inOrder(trace, step))[n - 1];
   if (node !== undefined) state.selectNode(state.selectedNode === node ? -1 : node);
-}
-
-const none: ReadonlySet<number> = new Set();
-
-/** Until there is another question, or the same node is pointed at again. */
-function pointAtUntilNext(store: SearchStore, node: NodeId): void {
-  const { pointedNodes, pointAt } = store.getState();
-  const pointed = pointedNodes.has(node) ? none : new Set([node]);
-  pointAt(pointed);
-  const leave = store.subscribe((now, before) => {
-    if (now.pointedNodes === pointed && now.cursor === before.cursor && now.mode === before.mode) return;
-    leave();
-    if (now.pointedNodes === pointed) pointAt(none);
-  });
 }
 
 function successorsAt(trace: Trace, step: Cursor): NodeId[] {

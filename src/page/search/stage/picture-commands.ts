@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { type LinkView, linkViews } from '../../../core/files/share-link.ts';
 import { canRank } from '../../../core/puzzle/board.ts';
-import type { SearchState, SearchStore } from '../../session/search-store.ts';
+import { type SearchState, type SearchStore, isPredicting } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
@@ -105,7 +105,8 @@ export const candidateCommands: CommandGroup<SearchSession> = {
       ),
     },
   },
-  isAvailable: ({ page }) => page.getState().presenter,
+  // A question to a class has letters, and the digits count its hands.
+  isAvailable: ({ page, store }) => page.getState().presenter && !isPredicting(store.getState()),
 };
 
 function markCandidate(n: number) {
