@@ -44,9 +44,9 @@ export function CheckScreen() {
   if (narrow)
     return (
       <main className={`${styles.column} ${styles.narrow}`}>
+        {choice}
         {verdict}
         {asks === 'count' ? null : !isBegun && <Intro />}
-        {choice}
         {asks === 'log' ? <LogPanel /> : <CountPanel />}
         {asks === 'count' && <CountAnswer />}
         {further}
