@@ -127,7 +127,7 @@ export const parity: Lesson = {
         replies: [
           {
             when: ({ start, goal }) => !boardsEqual(start, swapped) && isSolvable(start, goal),
-            says: 'Solvable, but by more than one exchange. Set the step up again, and exchange just two tiles.',
+            says: 'Solvable, but not by one exchange of two tiles. Set the step up again, and exchange two tiles, neither of them the blank.',
           },
           {
             when: ({ start }) => !boardsEqual(start, swapped),
