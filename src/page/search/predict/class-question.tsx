@@ -103,10 +103,18 @@ function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps
         {isWrong && <CircleX aria-hidden size={20} strokeWidth={2.4} />}
         {asked.handsShown && <Hands asked={asked} place={place} />}
       </span>
-      <BoardView board={board} goal={target} width={78 * Math.min(1, board.columns / board.rows)} />
+      <span
+        className={styles.board}
+        style={{ inlineSize: `${100 * Math.min(1, board.columns / board.rows)}%` }}
+      >
+        <BoardView board={board} goal={target} width={78} />
+      </span>
       {label !== '' && <span className={styles.side}>{named(label)}</span>}
       {asked.valuesShown && (
-        <span className={styles.values}>
+        <span
+          className={styles.values}
+          data-long={scores.some((score) => sayScore(score).length > 2) || undefined}
+        >
           {scores.map((score) => (
             <span key={score.symbol}>
               <i>{score.symbol}</i> {sayScore(score)}

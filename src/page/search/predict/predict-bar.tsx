@@ -140,17 +140,16 @@ export function PredictBar() {
       </div>
       {answer === null && verdict}
       {trace !== null && question !== null && !presenter && <Rule trace={trace} />}
-      {trace !== null &&
-        question !== null &&
-        (presenter ? (
-          <ClassCards trace={trace} question={question} answered={answer} />
-        ) : (
-          <Candidates trace={trace} question={question} answered={answer} />
-        ))}
-      {presenter && (
-        <div className={styles.below}>
+      {presenter ? (
+        <div className={styles.class}>
+          {trace !== null && question !== null && (
+            <ClassCards trace={trace} question={question} answered={answer} />
+          )}
           <Actions asks={question !== null} answered={answer !== null} />
         </div>
+      ) : (
+        trace !== null &&
+        question !== null && <Candidates trace={trace} question={question} answered={answer} />
       )}
       <p className="unseen" aria-live="polite">
         {words !== null && `${words.word}. ${words.sentence}`}
