@@ -153,6 +153,65 @@ test('predict: what only the order of moves tells apart can be reasoned out; whe
   });
 });
 
+test('a class reads five boards of 4×4 from the last row, with question, answer and buttons in sight, and no value before its time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const explore = new ExplorePage(page);
+  await explore.open(
+    '#v=1&start=2.5.3.4.1.7.11.8.9.6.0.12.13.10.14.15&size=4x4&step=8&mode=predict&present=1',
+  );
+  const bar = page.getByRole('region', { name: 'Predict' });
+  const cards = page.getByRole('list', { name: 'Candidates' }).getByRole('button');
+  await expect(cards).toHaveCount(5);
+  /** Of the smallest figure on a card. */
+  const leastPx = (): Promise<number> =>
+    cards.locator('svg text').evaluateAll((texts) =>
+      Math.min(
+        ...(texts as SVGTextElement[]).map((text) => {
+          const { width } = text.ownerSVGElement!.getBoundingClientRect();
+          return (
+            (Number.parseFloat(getComputedStyle(text).fontSize) * width) /
+            text.ownerSVGElement!.viewBox.baseVal.width
+          );
+        }),
+      ),
+    );
+  const inSight = async (): Promise<void> => {
+    for (const button of await bar.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await leastPx()).toBeGreaterThanOrEqual(20);
+  };
+  await inSight();
+  const card = page.locator('[data-card]');
+  await test.step('what is pointed at tells its values only when they are shown', async () => {
+    const canvas = page.getByRole('img', { name: /^Search tree/ });
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    const point = () => page.mouse.move(x + width / 2, y + height / 2);
+    await point();
+    await expect(card.locator('svg')).toBeVisible();
+    await expect(card.locator('dt')).toHaveCount(0);
+    await page.keyboard.press('n');
+    await point();
+    await expect(card.locator('dt')).toHaveCount(3);
+    await page.keyboard.press('n');
+  });
+  await test.step('nor does the list of the frontier', async () => {
+    await page.getByRole('radio', { name: 'Frontier' }).click();
+    const row = page.getByRole('button', { name: /Say that it is next/ }).first();
+    await expect(row).toBeVisible();
+    await expect(row).not.toHaveAccessibleName(/[fgh] \d/);
+    await page.keyboard.press('n');
+    await expect(row).toHaveAccessibleName(/f \d/);
+    await page.getByRole('radio', { name: 'Tree' }).click();
+  });
+  for (const key of ['1', '2', 'r']) await page.keyboard.press(key);
+  await inSight();
+  await page.keyboard.press('PageDown');
+  await expect(bar).toContainText('Shown');
+  await inSight();
+});
+
 test('a class: candidates under letters are all in sight, hands are counted by keys, and a clicker shows the answer', async ({
   page,
 }) => {

@@ -5,7 +5,14 @@
  */
 
 import { useMemo } from 'react';
-import { useCalmCursor, useTraceNow, useDeferred, useSearch } from '../session/search-context.tsx';
+import {
+  useCalmCursor,
+  useTraceNow,
+  useDeferred,
+  usePredict,
+  useSearch,
+} from '../session/search-context.tsx';
+import { valuesHidden } from '../session/games.ts';
 import { Panel } from '../kit/panel.tsx';
 import { isRefused } from '../session/search-store.ts';
 import { allTold } from '../../core/trace/step-by.ts';
@@ -23,7 +30,14 @@ const StepInspector = lazyPart(async () => (await import('./inspector/step-inspe
  * has time for: the cursor itself never waits for this panel.
  */
 export function Inspector() {
-  return (
+  const bare = usePredict(valuesHidden);
+  return bare ? (
+    <Panel title={t('Inspector')}>
+      <p className={styles.hint}>
+        {tx('{key} shows the values, and so does the answer.', { key: <kbd>N</kbd> })}
+      </p>
+    </Panel>
+  ) : (
     <Dated>
       <Inspected />
     </Dated>

@@ -116,6 +116,10 @@ export interface ClassQuestion {
   readonly handsShown: boolean;
 }
 
+/** Whether a class is to choose without g, h and f: until a key shows them, or the answer is there, they stand nowhere on the page. */
+export const valuesHidden = ({ asksClass }: Pick<PredictState, 'asksClass'>): boolean =>
+  asksClass !== null && !asksClass.valuesShown;
+
 /** The game of the mode `predict`, beside the search that it asks about. */
 export interface PredictState {
   readonly score: PredictScore;

@@ -21,7 +21,7 @@ import { tellsLastStep } from './tree-overlays.ts';
  */
 export function paintCheaperLabels(ctx: CanvasRenderingContext2D, frame: TreeFrame, room: LabelRoom): void {
   const { trace, cursorStep, palette } = frame;
-  if (!tellsLastStep(frame)) return;
+  if (frame.bare || !tellsLastStep(frame)) return;
   for (const { kind, subject } of eventsOfStep(trace, cursorStep)) {
     if ((kind !== EventKind.Update && kind !== EventKind.Reopen) || !isBorn(frame, subject)) continue;
     const before = nodeAt(trace, subject, cursorStep - 1);

@@ -26,6 +26,8 @@ export interface TreeFrame extends MovingMoment {
   readonly kept: KeptNodes | null;
   /** Nodes that are boards though others have no room for them; null: none. */
   readonly close: CloseNodes | null;
+  /** Nothing tells g, h and f, not even what the last step changed of them. */
+  readonly bare?: boolean;
   /** Which of two compared searches took the states; null where none are compared. */
   readonly lanes: LanePainting | null;
 }

@@ -165,7 +165,7 @@ export class TreeScene {
     this.refit();
   }
 
-  /** Nodes between which a class is to choose: A, B and so on stand at them. While `bare` no scores stand under boards. */
+  /** Nodes between which a class is to choose: A, B and so on stand at them. While `bare` no scores stand in the picture. */
   setLetters(nodes: readonly NodeId[], bare: boolean): Promise<void> {
     [this.lettered, this.bare] = [nodes, bare];
     this.onChange();
@@ -326,6 +326,7 @@ export class TreeScene {
       ...moment,
       rows: this.rows,
       palette: this.palette,
+      bare: this.bare,
       sizes: this.bare ? { ...sizes, scores: false } : sizes,
       selected: this.selected,
       hovered: this.hovered,

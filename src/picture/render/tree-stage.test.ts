@@ -195,6 +195,20 @@ describe('letters of a class', () => {
     },
   );
 
+  it('hide with the scores what the last step changed of them', async () => {
+    const trace = record('a-star', [0, 5, 3, 4, 7, 8, 6, 1, 2]);
+    const scene = await staged(trace);
+    scene.setCursor(131);
+    const changes = () =>
+      textsOf(scene)
+        .filter(({ text }) => text.includes('→'))
+        .map(({ text }) => text);
+    await scene.setLetters([1, 2], false);
+    expect(changes()).toEqual(['g 16 → 14']);
+    await scene.setLetters([1, 2], true);
+    expect(changes()).toEqual([]);
+  });
+
   it('are gone when they are, though they are still fetched', async () => {
     const trace = record('a-star', three);
     const scene = await staged(trace);

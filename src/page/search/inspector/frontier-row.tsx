@@ -7,7 +7,8 @@ import type { Trace } from '../../../core/trace/trace.ts';
 import { figure } from '../../../locales/figures.ts';
 import { t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
-import { useSearch } from '../../session/search-context.tsx';
+import { usePredict, useSearch } from '../../session/search-context.tsx';
+import { valuesHidden } from '../../session/games.ts';
 import { sayOrigin } from './last-move.ts';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { ruleWords } from './order-words.ts';
@@ -45,6 +46,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
   const board = nodeBoardsOf(trace).of(node);
   const known = nodeAt(trace, node, step);
   const shown = shownScores(trace.request.settings, { g: known.g, h: known.h, f: known.priority });
+  const bare = usePredict(valuesHidden);
   const scores = scoresInWords(shown);
   const before = because === '' ? '' : t(', before the next one by {because}', { because });
   const place = figure(rank + 1);
@@ -59,9 +61,11 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
       aria-pressed={hidden ? undefined : isSelected}
       aria-label={
         hidden
-          ? t('Board {board}: {scores}, {origin}. Say that it is next', {
-              ...{ board: board.cells.join(' '), scores, origin },
-            })
+          ? bare
+            ? t('Board {board}: {origin}. Say that it is next', { board: board.cells.join(' '), origin })
+            : t('Board {board}: {scores}, {origin}. Say that it is next', {
+                ...{ board: board.cells.join(' '), scores, origin },
+              })
           : t('Number {place}: {scores}{before}. Mark its node', { place, scores, before })
       }
       onPointerMove={(event) => event.pointerType === 'mouse' && hoverNode(node)}
@@ -74,7 +78,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
         goal={sideOf(trace, node).target}
         width={boardPx * Math.min(1, board.columns / board.rows)}
       />
-      {shown.map((score) => (
+      {(bare ? [] : shown).map((score) => (
         <span
           key={score.name}
           className={look['score']}

@@ -7,6 +7,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
+import { Inspector } from '../inspector.tsx';
 import { PredictBar } from './predict-bar.tsx';
 import { seen } from '../../../testing/shown.tsx';
 import { eventually } from '../../../testing/eventually.ts';
@@ -246,6 +247,26 @@ describe('a class', () => {
     expect(said()).toMatch(/f 10/);
     press('KeyN');
     expect(said()).not.toMatch(/[fgh] ?\d/);
+  });
+
+  it('has no values in the Inspector either until they are shown', async () => {
+    await present();
+    const beside = document.body.appendChild(document.createElement('div'));
+    const other = createRoot(beside);
+    await act(async () =>
+      other.render(
+        <SearchProvider session={session}>
+          <Inspector />
+        </SearchProvider>,
+      ),
+    );
+    expect(beside.textContent).toBe('InspectorN shows the values, and so does the answer.');
+    press('KeyN');
+    await shows(() => expect(beside.textContent).not.toContain('so does the answer'));
+    press('KeyN');
+    await shows(() => expect(beside.textContent).toContain('so does the answer'));
+    act(() => other.unmount());
+    beside.remove();
   });
 
   it('raises hands that are counted by keys, seen when they are shown, and counted again in a second round', async () => {

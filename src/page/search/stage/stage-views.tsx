@@ -19,7 +19,7 @@ import type { PictureProps, StageHandle } from './stage-handle.ts';
 import styles from './stage-views.module.css';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
 import { type SearchState, futureHidden } from '../../session/search-store.ts';
-import { pickNode } from '../../session/games.ts';
+import { pickNode, valuesHidden } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { eventInFocus } from '../../../core/trace/step-by.ts';
 import { useCanvasScene } from '../../kit/canvas-stage.ts';
@@ -60,7 +60,7 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
   const presenter = usePage((state) => state.presenter);
   useEffect(() => void sceneRef.current?.standOnStage(presenter), [sceneRef, presenter]);
   const letters = usePredict((state) => state.asksClass?.nodes);
-  const bare = usePredict(({ asksClass }) => asksClass !== null && !asksClass.valuesShown);
+  const bare = usePredict(valuesHidden);
   useEffect(() => void sceneRef.current?.setLetters(letters ?? [], bare), [sceneRef, letters, bare]);
   useEffect(() => {
     if (followColours === undefined) return;
@@ -198,6 +198,7 @@ const wordFor = {
 function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
   const node = useSearch((state) => state.hoveredNode);
   const cursor = useSearch((state) => state.cursor);
+  const bare = usePredict(valuesHidden);
   const trace = useTrace((record) => record);
   // The scene is read when the hovered node changes; it stands still while something is hovered.
   const place = node < 0 ? null : (handle?.scene.screenOf(node) ?? null);
@@ -229,7 +230,7 @@ function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
         width={boardWidthPx}
       />
       <dl className={styles.scores}>
-        {shown.map((score) => (
+        {(bare ? [] : shown).map((score) => (
           <Fragment key={score.symbol}>
             <dt>{score.symbol}</dt>
             <dd>{sayScore(score)}</dd>
@@ -237,7 +238,7 @@ function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
         ))}
         <dd className={styles.status}>{t(word)}</dd>
       </dl>
-      <StandingLine {...noRoom} className={styles.standing} trace={trace} node={node} />
+      {!bare && <StandingLine {...noRoom} className={styles.standing} trace={trace} node={node} />}
     </div>
   );
 }
