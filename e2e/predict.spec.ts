@@ -235,7 +235,7 @@ test('a class: candidates under letters are all in sight, hands are counted by k
     for (const key of ['1', '2', '2', 'Shift+2', 'n']) await page.keyboard.press(key);
     await expect(cards.first()).toHaveAccessibleName(/, f \d+$/);
     await expect(bar.getByRole('button', { name: 'Show or hide the hands: 2' })).toBeVisible();
-    await page.keyboard.press('a');
+    await page.keyboard.press('m');
     await page.keyboard.press('2');
     await page.keyboard.press('PageDown');
     await expect(field).toHaveValue(String(step + 1));

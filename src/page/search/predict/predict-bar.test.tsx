@@ -278,10 +278,10 @@ describe('a class', () => {
     expect(button('3')).toBeDefined();
     press('KeyH');
     expect(hands()).toEqual(['1', '2', '0', '0']);
-    press('KeyA');
+    press('KeyM');
     expect(hands()).toEqual(['', '', '', '']);
     press('Digit4');
-    press('KeyA'); // there are two
+    press('KeyM'); // there are two
     press('KeyH');
     expect(hands()).toEqual(['1 0', '2 0', '0 0', '0 1']);
   });

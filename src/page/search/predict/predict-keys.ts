@@ -26,7 +26,7 @@ export const classCommands = {
   title: 'Predict',
   commands: {
     hands: {
-      name: 'A hand for A, B, C, D or E; with Shift one fewer',
+      name: 'One hand more for A to E; with Shift one fewer',
       keys: '1 … 5',
       only: 'presenter',
       hotkeys: { ...handsOf(1, ''), ...handsOf(-1, 'Shift+') },
@@ -37,7 +37,7 @@ export const classCommands = {
       hotkeys: { n: showValues },
     },
     result: { name: 'Show or hide the hands', only: 'presenter', hotkeys: { h: showHands } },
-    again: { name: 'A second round', only: 'presenter', hotkeys: { a: secondRound } },
+    again: { name: 'A second round', only: 'presenter', hotkeys: { m: secondRound } },
   },
   isAvailable: ({ predict }: SearchSession): boolean => predict.getState().asksClass !== null,
 } as const satisfies CommandGroup<SearchSession>;
