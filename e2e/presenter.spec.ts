@@ -242,3 +242,34 @@ test('a lecture that is dropped is given by clicker alone to its end, over a rel
   await expect(lesson.getByText('4 of 4')).toBeVisible();
   explore.expectNoProblems();
 });
+
+test('a class question in a lecture has its answer before the next scene, and by the way back is open again', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(`#${board}`);
+  const link = '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&step=2&mode=predict';
+  const asking = `format: tilescope-lecture
+version: 1
+title: Asking
+scenes:
+  - { title: Asked, text: Which?, link: '${link}' }
+  - { title: After, text: The next scene., link: '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3' }
+`;
+  await drag(page, [['asking.yaml', asking]]);
+  await page.getByRole('region', { name: 'Lesson', exact: true }).getByText('Which?').waitFor();
+  await page.keyboard.press('Shift+P');
+  const bar = page.locator('iframe[title="Asked"]').contentFrame().getByRole('region', { name: 'Predict' });
+  const question = bar.getByRole('heading', { name: 'Which node does A* select next?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(bar).toContainText('Shown');
+  await page.keyboard.press('PageUp');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(bar).toContainText('Shown');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('The next scene.')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(question).toBeVisible();
+});

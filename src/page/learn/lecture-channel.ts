@@ -1,3 +1,4 @@
+import { sceneStep } from '../session/games.ts';
 import type { LessonSession } from './lesson-session.ts';
 
 /** How a link to the speaker's window begins; the rest names the lecture. */
@@ -57,5 +58,17 @@ export function followSpeaker(session: LessonSession, channel: LectureChannel | 
   return () => {
     stop();
     channel.close();
+  };
+}
+
+/** A question in the frame of the scene has its answer before the next scene. @returns the way out */
+export function stepInFrame(frame: HTMLIFrameElement | null, session: LessonSession): () => void {
+  const step = (detail: 1 | -1): boolean => {
+    const there = frame?.contentWindow;
+    return there?.dispatchEvent(new CustomEvent(sceneStep, { detail, cancelable: true })) === false;
+  };
+  session.frame = step;
+  return () => {
+    if (session.frame === step) session.frame = null;
   };
 }

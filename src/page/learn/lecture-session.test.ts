@@ -128,6 +128,23 @@ describe('a lecture by clicker', () => {
     expect(await turn(1)).toEqual([6, cursor()]); // the last
   });
 
+  it('asks the frame of a scene first, whose question is answered with that beside it by one press', async () => {
+    session.show({ id: 'lecture-a', step: 4 });
+    await ready();
+    let answered = false;
+    session.frame = (direction) => (answered === direction < 0 ? ((answered = direction > 0), true) : false);
+    expect([(await turn(1))[0], answered]).toEqual([4, true]);
+    expect([(await turn(-1))[0], answered]).toEqual([4, false]);
+    await turn(1);
+    expect((await turn(1))[0]).toBe(5);
+    session.frame = () => true;
+    session.show({ id: 'lecture-a', step: 3 });
+    await ready();
+    expect([(await turn(1))[0], session.store.getState().shown]).toEqual([3, true]);
+    session.frame = null;
+    expect((await turn(1))[0]).toBe(4);
+  });
+
   it('goes to the other end of a scene of hundreds of steps at once, and on with the next press', async () => {
     session.show({ id: 'lecture-a', step: 5 });
     await ready();

@@ -45,6 +45,7 @@ import { EditorPlace } from '../search/editor-place.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
+import { stepInFrame } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
@@ -553,6 +554,7 @@ function Frames({ lesson, step }: StepProps) {
         tabIndex={number === step ? undefined : -1}
         title={lesson.steps[number - 1]?.title ?? t('Picture')}
         src={`${window.location.pathname}?embed=scene${link}`}
+        ref={number === step ? (frame) => stepInFrame(frame, session) : undefined}
         onLoad={({ currentTarget }) => followClicker(currentTarget, session)}
       />
     );

@@ -147,6 +147,8 @@ export class LessonSession {
   private readonly asides: AsideSearch;
   private readonly more: (id: string) => Lesson | null;
   private readonly unpack: LessonSessionParts['unpack'];
+  /** Asks the screen of a scene that is no live search to take a step on or back; false where it has none. Null: there is no such scene. */
+  frame: ((direction: 1 | -1) => boolean) | null = null;
   /** A scene that is gone back to begins where it ended. */
   private backwards = false;
   private readonly tab: TabStorage | null;
@@ -209,7 +211,10 @@ export class LessonSession {
   turn(direction: 1 | -1): void {
     const { lesson, step } = this.store.getState();
     const next = step + direction;
-    if (lesson === null || this.stepInside(direction)) return;
+    if (lesson === null) return;
+    // What a frame asks and what is asked beside it are one question, and answered by one press.
+    const isTaken = this.frame?.(direction) === true;
+    if (this.stepInside(direction) || isTaken) return;
     if (next < 1 || next > lesson.steps.length) return;
     this.backwards = direction < 0;
     this.show({ id: lesson.id, step: next });
@@ -244,6 +249,7 @@ export class LessonSession {
 
   /** Shows the answer to a question that nothing on the page answers. */
   showAnswer(): void {
+    if (!this.store.getState().shown) this.frame?.(1);
     this.store.setState({ shown: true });
   }
 

@@ -261,6 +261,29 @@ export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
   else if (openQuestion(asking) !== null) asking.predict.getState().takeAnswer({ kind: 'several', node: -1 });
 }
 
+/**
+ * What a lecture asks the frame of a scene before it goes on to another: whoever takes the step there, to show the answer to an open question
+ * or to take it back, prevents the default.
+ */
+export const sceneStep = 'tilescope-scene-step';
+
+/** Whether a step of the lecture's clicker is one of the question: on to its answer, or from there back to it. */
+export function stepQuestion(asking: Asking, direction: 1 | -1): boolean {
+  const { prediction, takeAnswer, nextQuestion } = asking.predict.getState();
+  if (direction > 0) {
+    if (openQuestion(asking) === null) return false;
+    takeAnswer({ kind: 'shown', node: -1 });
+    return true;
+  }
+  if (prediction === null || !isAnswered(asking)) return false;
+  nextQuestion();
+  asking.predict.setState(({ asksClass }) => ({
+    asksClass: asksClass && { ...asksClass, valuesShown: false, handsShown: false },
+  }));
+  asking.store.getState().seek(prediction.step);
+  return true;
+}
+
 /** A step by hand while the future is hidden: past an open question it shows the answer, from an answer it goes on to the next one. */
 export function stepPredicting(asking: Asking, direction: 1 | -1): void {
   const { takeAnswer, nextQuestion } = asking.predict.getState();

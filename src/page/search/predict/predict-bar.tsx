@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
-import { askFromStart, isBehind, type Prediction } from '../../session/games.ts';
+import { askFromStart, isBehind, type Prediction, sceneStep, stepQuestion } from '../../session/games.ts';
 import {
   type NoQuestion,
   type PredictQuestion,
@@ -111,6 +111,13 @@ export function PredictBar() {
   useEffect(() => {
     const { phase, refused } = session.store.getState();
     if (session.trace === null && phase === 'idle' && !refused) session.search();
+  }, [session]);
+  useEffect(() => {
+    const turn = (event: Event): void => {
+      if (stepQuestion(session, (event as CustomEvent<1 | -1>).detail)) event.preventDefault();
+    };
+    window.addEventListener(sceneStep, turn);
+    return () => window.removeEventListener(sceneStep, turn);
   }, [session]);
   const { trace, step, answered, isOther, asked, question, told, words, answer } = useAsked();
   const presenter = usePage((state) => state.presenter);
