@@ -21,7 +21,9 @@ export interface BoardViewProps {
 }
 
 /** On a projector boards of up to so many columns are as wide as a class can read; larger ones would leave nothing else any room. */
-const mostReadable = 6;
+export const mostReadable = 6;
+/** Of a tile, at least, in the sheet of it. */
+export const readableTilePx = 18.5;
 
 /** A picture of a board of any size at any width: numerals while they can be read, bare tiles below that. */
 export const BoardView = memo(function BoardView(props: BoardViewProps) {

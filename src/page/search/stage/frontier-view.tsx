@@ -22,14 +22,20 @@ import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-wor
 import { tx } from '../../kit/words.tsx';
 import styles from './frontier-view.module.css';
 import { nodesByAge } from '../../../core/trace/predict.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
 import { FrontierRow, whatDecides } from '../inspector/frontier-row.tsx';
+import { mostReadable, readableTilePx } from '../../kit/board-view.tsx';
 import { remOf } from '../../kit/type-scale.ts';
 import { type RowWindow, rowsInSight, sightOf } from '../../kit/row-window.ts';
 
 /** Heights of a row and of its board: on a projector as large as the last row can read. */
-const sizes = { desk: { rowPx: 52, boardPx: 40 }, presenter: { rowPx: 74, boardPx: 64 } } as const;
+const useSizes = ({ start }: RunRequest): { readonly rowPx: number; readonly boardPx: number } => {
+  const least = start.columns > mostReadable ? 0 : start.rows * readableTilePx;
+  return usePage((state) => state.presenter)
+    ? { rowPx: Math.max(74, least + 10), boardPx: 64 }
+    : { rowPx: 52, boardPx: 40 };
+};
 
-const useSizes = () => sizes[usePage((state) => (state.presenter ? 'presenter' : 'desk'))];
 /** More rows than this are not listed: 100,000 of 100 px are 10 million, and browsers lay out 17 million at most. */
 const maxRows = 100_000;
 
@@ -55,7 +61,7 @@ function QueueList({ trace, frontier, hidden, selected, onSelect }: QueueListPro
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const { rowPx } = useSizes();
+  const { rowPx } = useSizes(trace.request);
   const rows = Math.min(frontier.size, maxRows);
   const window = rowsInSight(sight, rowPx, rows);
   return (
@@ -83,7 +89,7 @@ interface RowsProps extends QueueListProps {
 
 function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: RowsProps) {
   const { first, count } = window;
-  const { rowPx, boardPx } = useSizes();
+  const { rowPx, boardPx } = useSizes(trace.request);
   const byAge = useMemo(() => (hidden ? nodesByAge(trace, [frontier]) : null), [hidden, trace, frontier]);
   // One more than is shown, to know what puts the last one before it.
   const nodes = byAge?.subarray(first, first + count) ?? frontier.slice(first, count + 1);
