@@ -525,6 +525,19 @@ test.each([
   ['path cost 3, h: 0', { g: 3, h: 0, f: NaN }],
   ['g = 12a', { g: NaN, h: NaN, f: NaN }],
   ['length = 3, weight: 2', { g: NaN, h: NaN, f: NaN }],
+  ['cost so far: 9, estimated distance to goal: 7, total: 16', { g: 9, h: 7, f: 16 }],
+  ['h cost: 7, g cost: 9, f cost: 16', { g: 9, h: 7, f: 16 }],
+  ['f_score=16 g_score=9 h_score=7', { g: 9, h: 7, f: 16 }],
+  ['path cost so far = 9 | remaining distance = 7', { g: 9, h: 7, f: NaN }],
+  ['estimated remaining cost: 7, cost: 9, estimated total: 16', { g: 9, h: 7, f: 16 }],
+  ['distance from start: 9, heuristic value: 7, evaluation: 16', { g: 9, h: 7, f: 16 }],
+  ['g = 9, estimate = 7, total = 16', { g: 9, h: 7, f: 16 }],
+  ['Kosten bisher: 9, geschätzte Entfernung zum Ziel: 7, gesamt: 16', { g: 9, h: 7, f: 16 }],
+  ['Moves so far: 9', { g: NaN, h: NaN, f: NaN }],
+  ['estimated distance to goal: 7', { g: NaN, h: NaN, f: NaN }],
+  ['Depth: 9, total: 16', { g: 9, h: NaN, f: NaN }],
+  ['cost so far: 9, h: 7, total: 337 nodes', { g: 9, h: 7, f: NaN }],
+  ['cost so far: 9, total: 337 nodes, total time 12', { g: NaN, h: NaN, f: NaN }],
 ])('%j says %j', (text, values) => {
   expect(valuesIn(text)).toEqual(values);
 });
@@ -575,4 +588,30 @@ test('a board of one sign a tile between commas keeps a 0 that it begins with', 
     search.map(({ state }) => state.join()),
   );
   expect(lostLines).toBe(0);
+});
+
+const wordedValues: readonly ((g: number, h: number) => string)[] = [
+  (g, h) => `cost so far: ${g}, estimated distance to goal: ${h}, total: ${g + h}`,
+  (g, h) => `path cost so far ${g} | distance to goal ${h} | evaluation ${g + h}`,
+  (g, h) => `Kosten bisher: ${g}, geschätzte Entfernung zum Ziel: ${h}, gesamt: ${g + h}`,
+];
+
+test.each(wordedValues)('values under longer names, behind a board or before it: %s', (said) => {
+  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const faultOf = (isBehind: boolean, wrongAt: number): unknown => {
+    const text = search.map(({ state, g, h }, index) => {
+      const values = said(index === wrongAt ? g + 2 : g, h);
+      return isBehind ? `Expanding:\n${grid(state)}\n${values}\n` : `${values}\n${grid(state)}\n`;
+    });
+    const head = `A*, Manhattan\nGoal:\n${grid(goal)}\n\n`;
+    const read = toEnd(readSearchLog(head + text.join('\n')));
+    if (!read.ok) throw new Error(sayEnglish(read.error));
+    expect(read.value.expansions().length).toBe(search.length);
+    const verdict = toEnd(verdictOn(read));
+    return verdict.ok ? [verdict.value.verdict, verdict.value.fault?.code ?? null] : verdict.error;
+  };
+  for (const isBehind of [true, false]) {
+    expect(faultOf(isBehind, -1)).toEqual(['right', null]);
+    expect(faultOf(isBehind, 20)).toEqual(['wrong', expect.stringMatching(/^wrong-(?:f|g|depth)/)]);
+  }
 });

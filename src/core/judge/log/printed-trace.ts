@@ -243,12 +243,32 @@ function joined(words: readonly Words[]): WordValues {
 const number = String.raw`\s*(?:\(\s*\w*\s*\))?\s*(?:=|:|\bis\b|\bof\b)?\s*(-?\d+(?:\.\d+)?)(?![\d.]*\w)`;
 const named = (names: string): RegExp => new RegExp(`(?<![a-zäöü])(?:${names})${number}`, 'i');
 /** What is the depth of a solution, or the deepest there is, is that of no board. */
-const ofAll = String.raw`(?<!(?:solution|total|optimal|max(?:imum)?|search|final|overall|goal)[ _-])`;
+const ofAll = String.raw`(?<!(?:solution|total|optimal|max(?:imum)?|search|final|overall|goal|estimated|remaining|heuristic|\b[hf])[ _-])`;
 const valueNames = {
   g: [named('g'), named(`${ofAll}(?:path[ -]?cost|cost|depth|level|d|pfadkosten|kosten|tiefe)`)],
   h: [named('h|heuristic(?:[ -]?value)?|estimate|heuristik(?:wert)?|schätzwert')],
   f: [named('f|total[ -]cost|priority')],
 } as const satisfies Record<keyof WordValues, readonly RegExp[]>;
+
+/** What a value is called in a line that gives several: "cost so far: 9, estimated distance to goal: 7, total: 16". */
+const wordedNames = {
+  g: String.raw`g[ _-]?(?:cost|score|value)|(?:path[ _-]?|total )?(?:cost|distance|moves|steps) (?:so far|(?:made|taken|travell?ed)(?: so far)?|from (?:the )?start)|(?:actual|accumulated|current|path) cost|bisherige (?:kosten|züge|schritte)|(?:kosten|züge|schritte|weg) bisher|(?:kosten|abstand|entfernung) (?:vom|ab|seit) start`,
+  h: String.raw`h[ _-]?(?:cost|score|value)|(?:heuristic |estimated? )?(?:remaining )?(?:distance|costs?|moves|steps) (?:(?:left )?(?:to|from) (?:the )?goal|left|remaining)|(?:heuristic|estimated|remaining) (?:remaining )?distance|(?:estimated )?remaining (?:costs?|moves|steps)|heuristic (?:cost|estimate)|(?:geschätzte )?(?:restkosten|restweg)|(?:geschätzte[rn]? )?(?:kosten|abstand|entfernung|distanz) (?:bis )?(?:zum|vom) ziel|geschätzte (?:entfernung|distanz)|schätzung`,
+  f: String.raw`f[ _-]?(?:cost|score|value)|(?:estimated )?total(?: estimated)?(?: cost| estimate)?|evaluation(?: function| value)?|(?:geschätzte )?gesamtkosten|gesamt|bewertung`,
+} as const satisfies Record<keyof WordValues, string>;
+const notOfNodes = String.raw`(?!\s*(?:nodes|states|boards|knoten|zustände)\b)`;
+const worded = Object.fromEntries(
+  Object.entries(wordedNames).map(([name, names]) => [
+    name,
+    new RegExp(`${named(names).source}${notOfNodes}`, 'i'),
+  ]),
+) as Record<keyof WordValues, RegExp>;
+const mayBeWorded =
+  /[ghf][ _-]?(?:cost|score|value)|start|goal|so far|made|taken|travel|distan|remain|left|estima|evalu|total|actual|accumul|current|bisher|ziel|rest|gesamt|schätz|bewert/i;
+const anyWorded = new RegExp(
+  `(?<![a-zäöü])(?:${Object.values(wordedNames).join('|')})${String.raw`(?=\s*(?:\(\s*\w*\s*\))?\s*[=:]?\s*-?\d)`}`,
+  'gi',
+);
 
 /** g, h and f where a line names them: "g(n) = 1", "h: 4", "f=5", "depth 2", "cost 3". NaN where it does not. O(characters). */
 export function valuesIn(line: string): WordValues {
@@ -260,7 +280,13 @@ export function valuesIn(line: string): WordValues {
         .replace(/\bh[_ ]?[0-9]\b(?!\s*,)/gi, (whole) => (/h[_]?\d/i.test(whole) ? ' ' : whole));
   const value = (names: readonly RegExp[]): number =>
     Number(names.map((name) => name.exec(text)?.[1]).find((found) => found !== undefined) ?? NaN);
-  return { g: value(valueNames.g), h: value(valueNames.h), f: value(valueNames.f) };
+  const plain = { g: value(valueNames.g), h: value(valueNames.h), f: value(valueNames.f) };
+  if (!mayBeWorded.test(text)) return plain;
+  const either = (name: keyof WordValues): number =>
+    value([valueNames[name][0], worded[name], ...valueNames[name]]);
+  const all = { g: either('g'), h: either('h'), f: either('f') };
+  const areSeveral = Object.values(all).filter((one) => !Number.isNaN(one)).length > 1;
+  return areSeveral && !Number.isNaN(all.h) ? all : plain;
 }
 
 const lists =
@@ -271,7 +297,8 @@ const expanded =
   /\b(expand\w*|generating (?:the )?successors (?:to|of|for)|pop\w*|select\w*|current|best|remov\w*|dequeue\w*|visit|visiting|step|iteration|explor(?:e|ing)|besuche|entn(?:ehme|ommen|immt)|aktuelle[rs]?|wähle|gewählt|schritt|knoten)\b/i;
 
 /** What the words above a board call it; null: nothing that is known. @param isFirst nothing was expanded before */
-export function kindIn(text: string, isFirst: boolean): PrintedBoard['as'] | null {
+export function kindIn(line: string, isFirst: boolean): PrintedBoard['as'] | null {
+  const text = mayBeWorded.test(line) ? line.replace(anyWorded, ' ') : line; // "distance to goal: 7" is no goal
   if (isFirst && !expanded.test(text)) {
     const role = roleIn(text);
     if (role !== null) return role;
