@@ -157,3 +157,27 @@ it('lets the detective find counts of almost the whole space, the plainest way f
   }
   expect.unreachable('nothing is found');
 });
+
+it('counts ways only until there are enough, and all of them when more is asked', () => {
+  const size = { rows: 3, columns: 3 };
+  const [start, goal] = [createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]), standardGoal(size)];
+  const by = { algorithm: 'a-star', ties: 'oldest', moves: 'UDLR', goalTest: 'expand' } as const;
+  const bounds = SpaceBounds.of(start, goal)!;
+  for (const heuristic of ['manhattan', 'hamming'])
+    for (const duplicates of ['none', 'parent']) {
+      const all = SpaceBounds.of(start, goal)!.for({ ...by, heuristic, duplicates });
+      // A question about few, one about many, and one about all.
+      for (const enough of [20_000, 150_000, 1e9]) {
+        const { least, most } = bounds.for({ ...by, heuristic, duplicates }, enough);
+        const isTold = least > enough;
+        expect([heuristic, duplicates, enough, isTold || least === all.least]).toEqual([
+          heuristic,
+          duplicates,
+          enough,
+          true,
+        ]);
+        expect(least).toBeLessThanOrEqual(all.least);
+        expect(most).toBeGreaterThanOrEqual(all.most);
+      }
+    }
+});

@@ -104,7 +104,9 @@ export class SpaceBounds {
     const isOver = upToF(upTo, shortest - 2) > enough;
     const isPlain = isOver || (!keepsPaths && !isWaiting);
     const isOfTree = counted.isWhole && (deep === 'rising bounds' || walkRules.has(duplicates));
-    const walks = isOfTree && !isOver ? this.walksOf(counted, duplicates === 'none') : null;
+    const ways = isOfTree && !isOver ? this.walksOf(counted, duplicates === 'none', enough) : null;
+    const walks = ways?.upTo ?? null;
+    const isAll = ways !== null && ways.enough === Infinity;
     const nodes = isPlain ? null : (counted.nodes ??= counted.isWhole ? this.nodesUpTo(counted.h) : null);
     const isQueue = selectsLeast === 'f' && ties === 'oldest';
     const waiting = isQueue ? nodes?.queued : nodes?.waiting;
@@ -125,11 +127,9 @@ export class SpaceBounds {
         least: expandedAtLeast,
         most: once
           ? Math.min(last, layer?.most ?? Infinity)
-          : walks === null
-            ? Infinity
-            : isEarly && isBlind
-              ? upToF(walks, shortest - 1)
-              : upToF(walks, shortest) - 1,
+          : isAll
+            ? upToF(ways.upTo, isEarly && isBlind ? shortest - 1 : shortest) - Number(!isEarly || !isBlind)
+            : Infinity,
         length: !isEarly || nearGoal > 0 || isBlind ? shortest : null,
         once,
         generated: edges && generatedBounds(edges, before, isEarly && isBlind ? shortest - 1 : shortest),
@@ -140,7 +140,7 @@ export class SpaceBounds {
     // Nodes at the limit of iterative deepening are not expanded; bounds of IDA* are all f that there are.
     for (let f = 0; f < end; f++)
       if (isDeepening || upToF(all, f) > upToF(all, f - 1)) sum += upToF(least, f);
-    const most = walks === null ? Infinity : sum + upToF(walks, end) - Number(!isDeepening); // but the goal
+    const most = isAll ? sum + upToF(ways.upTo, end) - Number(!isDeepening) : Infinity; // but the goal
     return { ...unbounded, least: sum, most, length: shortest };
   }
 
@@ -166,7 +166,7 @@ export class SpaceBounds {
     const near = legalMoves(goal).map((move) => evaluate(applyMove(goal, move).cells));
     const counted: Counted = {
       ...{ h, upTo, nearGoal: Math.min(...near), isWhole: integral },
-      ...{ nodes: null, layer: null, edges: null, walks: {} },
+      ...{ nodes: null, layer: null, edges: null, walks: new Map() },
     };
     this.counted.set(heuristic, counted);
     return counted;
@@ -216,18 +216,22 @@ export class SpaceBounds {
     return { paths: sumUp(paths), waiting: sumUp(waiting), queued: sumUp(queued), lastByH, lastByRound };
   }
 
-  private walksOf({ h, walks }: Counted, withUndo: boolean): Float64Array {
-    return withUndo
-      ? (walks.withUndo ??= this.walksUpTo(h, true))
-      : (walks.without ??= this.walksUpTo(h, false));
+  /** @param enough as in `for` */
+  private walksOf({ h, walks }: Counted, withUndo: boolean, enough: number): Walks {
+    const known = walks.get(withUndo);
+    if (known !== undefined && known.enough >= enough) return known;
+    const made = this.walksUpTo(h, withUndo, enough);
+    walks.set(withUndo, made);
+    return made;
   }
 
   /**
    * Nodes up to each f where every way to a state is one, with the move back or without it: as no f is smaller than that of the
    * parent, they are all that a search without any list expands up to there. A column for each move that may have led to a state, as that
-   * decides which is the move back. O(shortest · states).
+   * decides which is the move back. Where there are more than enough of those that every search expands, the longer ones are left out: such
+   * ways are twice or three times as many with each move. O(shortest · states).
    */
-  private walksUpTo(h: Float32Array, withUndo: boolean): Float64Array {
+  private walksUpTo(h: Float32Array, withUndo: boolean, enough: number): Walks {
     const { shortest, table, moves, around } = this;
     const byF = new Float64Array(shortest + 1);
     const columns = withUndo ? 1 : 4;
@@ -238,6 +242,7 @@ export class SpaceBounds {
     ways[start * columns] = 1;
     byF[h[start]] = 1;
     for (let g = 1; g <= shortest && layer.length > 0; g++) {
+      if (sumTo(byF, shortest - 1) > enough) return { upTo: sumUp(byF), enough };
       const after: number[] = [];
       for (const rank of layer) {
         moves.around(rank, around);
@@ -262,7 +267,7 @@ export class SpaceBounds {
       layer = after;
       [ways, next] = [next, ways];
     }
-    return sumUp(byF);
+    return { upTo: sumUp(byF), enough: Infinity };
   }
 
   /** Successors of the states up to each f, and moves between two of these. O(states). */
@@ -433,6 +438,13 @@ function nodesInLast(
   return ties === 'oldest' ? early + sum(lastByRound.subarray(0, goalDepth - early)) : 0;
 }
 
+/** Ways to states, without lists of those that were met. */
+interface Walks {
+  readonly upTo: Float64Array; // f → those to states with no larger one
+  /** There are more than these up to each f that every search expands, and they are not counted to the end; Infinity: they are. */
+  readonly enough: number;
+}
+
 /** By f, of the states with no larger one. */
 interface EdgesUpTo {
   readonly degrees: Float64Array; // successors of all of them
@@ -455,6 +467,11 @@ function sumUp<Counts extends Int32Array | Float64Array>(counts: Counts): Counts
   return counts;
 }
 
+/** The same of what is not summed up yet, below some f. */
+function sumTo(counts: Float64Array, end: number): number {
+  return counts.subarray(0, Math.max(0, end)).reduce((sum, count) => sum + count, 0);
+}
+
 /** A sum up to some f. */
 function upToF(sums: ArrayLike<number>, f: number): number {
   return f < 0 ? 0 : sums[Math.min(f, sums.length - 1)];
@@ -467,7 +484,7 @@ interface Counted {
   readonly nearGoal: number; // least h one move away from the goal
   readonly isWhole: boolean;
   nodes: NodesUpTo | null; // null: not asked for yet, or h is no whole number
-  walks: { withUndo?: Float64Array; without?: Float64Array }; // absent: not asked for yet
+  readonly walks: Map<boolean, Walks>; // by whether the move back is one; empty: not asked for yet
   layer: LastLayer | null;
   edges: EdgesUpTo | null;
 }

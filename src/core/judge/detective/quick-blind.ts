@@ -176,6 +176,36 @@ export class BlindCounts {
     return this.exhausted();
   }
 
+  /**
+   * Depth first without any list: every node has a successor, so that the first of each is the next, and none of the others is ever selected. When a
+   * state comes again by the same move, so does all that came after it.
+   */
+  protected alwaysDown({ order, rule: { skipsUndo } }: CountPlan): QuickEnds {
+    const { moves, around, start, aim, most } = this;
+    const limits = this.fresh(false);
+    const met = this.met.fill(0); // state → a bit for each move that led there
+    const path: number[] = [];
+    const noMove = 4;
+    let [state, led] = [start, noMove];
+    for (;;) {
+      const bit = 1 << led;
+      if (met[state] === 0) this.visited++;
+      path.push(state);
+      if (state === aim) return this.endAt(path.length - 1, this.laterOn(Int32Array.from(path), order));
+      if ((met[state] & bit) !== 0 || this.expanded >= most) return this.givenUp();
+      met[state] |= bit;
+      this.expanded++;
+      moves.around(state, around);
+      if (skipsUndo && led !== noMove) around[led ^ 1] = -1;
+      if (around.includes(aim)) this.meet(order, path.length, limits, 1, Int32Array.from(path));
+      const made = around.filter((after) => after >= 0).length;
+      this.generated += made;
+      this.pushed += made;
+      led = order.find((move) => around[move] >= 0)!;
+      state = around[led];
+    }
+  }
+
   /** Depth first, where a state is let in by cheaper paths until it is expanded, and its others are skipped; or by its first path alone. */
   protected straightDown({ order, rule: { keepsFirst } }: CountPlan, limit: number): QuickEnds {
     const { moves, around, start, aim, most } = this;

@@ -51,6 +51,7 @@ export class QuickCounts extends BlindCounts {
     this.begin(most);
     const { selectsLeast, deep } = kindOf(algorithm);
     const keepsAll = !updates && !closes && !ownPath; // of a tree
+    if (keepsAll && deep === 'unlimited') return most > maxDepth ? undefined : this.alwaysDown(plan);
     if (keepsAll) return deep === undefined ? this.ofTree(plan, this.estimatesOf(plan.heuristic)) : undefined;
     if (deep === 'unlimited') {
       if (updates) return this.straightDown(plan, maxDepth);
