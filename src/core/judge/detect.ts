@@ -36,6 +36,7 @@ import {
   givesTold,
   isUntold,
   goesDown,
+  isGenerated,
   madeAs,
   mayGive,
   tellsEarly,
@@ -363,10 +364,12 @@ class Tables {
       ? [planOfHeap(search, space), Infinity]
       : [planOf(search, hRange)!, search.maxDepth];
     const by = tellsEarly(search) ? 'generate' : 'expand';
-    // One of the same order only generates otherwise.
+    // One of the same order only rejects otherwise; and where the goal is tested early it may come at another turn.
     const twin = order === null ? undefined : known.endsIn(order, expanded)?.[by];
-    if (twin !== undefined && (twin === null || figures.generated === undefined || !givesTold(twin, figures)))
-      return twin;
+    const { generated: said } = figures;
+    const isAlike = (end: EndCounts): boolean =>
+      said === undefined || !givesTold(end, figures) || (by === 'expand' && isGenerated(end.generated, said));
+    if (twin !== undefined && (twin === null || isAlike(twin))) return twin;
     const names = [nameOf(search), order] as const;
     return known.endsOf(names, search.algorithm, plan, expanded, { maxDepth, hRange })?.[by];
   }

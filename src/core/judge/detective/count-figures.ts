@@ -165,11 +165,15 @@ export function givesTold(counts: EndCounts, figures: Figures): boolean {
   return gives(told, figures);
 }
 
+/** Whether so many may be said to be generated: the start may be one. */
+export const isGenerated = (count: number | undefined, said: number): boolean =>
+  said === count || said - 1 === count;
+
 /** How successors are made where so many are generated, the start counted or not. Undefined: in no way. */
 export function madeAs(counts: EndCounts, said: number | undefined): SuccessorsMade | null | undefined {
   if (said === undefined) return null;
   const { generated, pushed, generatedAtOnce, generatedOneByOne } = counts;
-  const isOf = (count: number | undefined): boolean => said === count || said - 1 === count;
+  const isOf = (count: number | undefined): boolean => isGenerated(count, said);
   if (isOf(generated) || isOf(pushed)) return null;
   return isOf(generatedOneByOne) ? 'one-by-one' : isOf(generatedAtOnce) ? 'at-once' : undefined;
 }
