@@ -60,7 +60,7 @@ import {
   valuesIn,
   wordsBeside,
 } from './printed-trace.ts';
-import { type SaidSolution, movesOf, solvedIn } from './said-solution.ts';
+import { type SaidSolution, WordedPath, movesOf, solvedIn } from './said-solution.ts';
 import { titleIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
@@ -87,6 +87,7 @@ export class LogReader {
   private solution: SaidSolution | null = null;
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly words = new WordedFigures();
+  private readonly path = new WordedPath();
   private isHeaded = false; // by an object
   private title: { readonly line: number; readonly state: number } | null = null; // that names the start, until the first expansion
   private solutionLines = { from: 0, to: 0 };
@@ -217,10 +218,8 @@ export class LogReader {
   private takenAsWords(trimmed: string): boolean {
     if (trimmed.startsWith('{') || isRemark(trimmed) || mayHoldTiles(trimmed)) return false;
     const { entries, trace } = this;
-    const hasBoards = entries.length > 0 || trace.isTrace;
-    if (hasBoards) {
-      this.words.count(trimmed, this.lines);
-      const isRead = this.words.isOf(this.lines);
+    if (entries.length > 0 || trace.isTrace) {
+      const isRead = [this.words, this.path].filter((one) => one.takes(trimmed, this.lines)).length > 0;
       if (!isRead || trace.isTrace) return false;
       this.mark(LineAs.words);
       return true;
@@ -333,6 +332,7 @@ export class LogReader {
     this.open = [];
     this.trace.end();
     this.countInWords();
+    this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
     const { refusal, entries, boards } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);

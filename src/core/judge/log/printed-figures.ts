@@ -42,10 +42,11 @@ interface Counted extends WordedFigure {
  */
 export class WordedFigures {
   private readonly all = new Map<FigureName, { readonly first: number; last: Counted; n: number }>();
-  private lastLine = 0;
 
-  count(text: string, line: number): void {
-    for (const figure of figuresIn(text)) {
+  /** Whether a line counts something, which is noted. */
+  takes(text: string, line: number): boolean {
+    const found = figuresIn(text);
+    for (const figure of found) {
       const last = { ...figure, line };
       const known = this.all.get(figure.name);
       if (known === undefined) this.all.set(figure.name, { first: line, last, n: 1 });
@@ -53,13 +54,8 @@ export class WordedFigures {
         known.last = last;
         known.n++;
       }
-      this.lastLine = line;
     }
-  }
-
-  /** Whether a line counts something. */
-  isOf(line: number): boolean {
-    return this.lastLine === line;
+    return found.length > 0;
   }
 
   /** The totals that stand behind a line. */

@@ -1,5 +1,7 @@
 import { moveLetters } from '../../puzzle/moves.ts';
+import type { LineReadings } from './line-readings.ts';
 import type { LogBoards } from './log-boards.ts';
+import { LineAs, type LogEntries, LogKind } from './log-entries.ts';
 import type { LoggedSolution } from './search-log.ts';
 
 /** A solution as a line says it: in moves, or as the states along the way; null: that there is none. */
@@ -26,4 +28,69 @@ export function movesOf(value: unknown, boards: LogBoards): string | null | read
     return parts.map((part) => (part as string).charAt(0).toUpperCase()).join('');
   const states = parts.map((part) => boards.stateOf(part));
   return states.some((state) => state < 0) ? undefined : states;
+}
+
+const named =
+  /^[\s>*#"'-]*(?:[a-zäöü][a-zäöü _]{0,30}[ _])?(?:solution|path|moves|actions|plan|steps|sequence|lösung|lösungsweg|pfad|weg|züge|zugfolge|schritte)(?:[ _][a-zäöü\d _]{0,30})?["']?\s*(?:\(\s*\d*\s*[a-zäöü ]*\))?\s*[:=]\s*(.*)$/i;
+const words: Readonly<Record<string, string>> = {
+  ...{ up: 'U', down: 'D', left: 'L', right: 'R', u: 'U', d: 'D', l: 'L', r: 'R' },
+  ...{ hoch: 'U', oben: 'U', runter: 'D', unten: 'D', links: 'L', rechts: 'R' },
+};
+const anyWord =
+  /(?<![a-zäöü])(?:up|down|left(?! (?:in|on)\b)|right|hoch|oben|runter|unten|links|rechts)(?![a-zäöü])/i;
+
+const mayBeOfPath =
+  /solution|path|moves|actions|plan|steps|sequence|lösung|pfad|weg|züge|zugfolge|schritte|up|down|left|right|hoch|oben|runter|unten|links|rechts|\b[udlr]\b/i;
+
+/** Moves that a text is, words or letters and signs between them; null where it has anything else. */
+function movesIn(text: string): string | null {
+  const parts = text.split(/(?:[\s,;>→⇒|[\](){}'"-]|\.$)+/).filter((part) => part !== '');
+  const letters = parts.length === 1 && /^(?:[UDLR]{2,}|[udlr]{2,})$/.test(parts[0]) ? [...parts[0]] : parts;
+  const moves = letters.map((part) => words[part.toLowerCase()] ?? '?').join('');
+  // Letters that may be German, in which U is down
+  const isUnclear =
+    letters.some((part) => part.length === 1) && !/d/i.test(letters.join('')) && moves.includes('U');
+  return moves.includes('?') || isUnclear ? null : moves;
+}
+
+/**
+ * The path that lines of words print in moves: "Path: left, down, …", on a line or on those behind its name. One that is told twice, or in part
+ * among other words, is none.
+ */
+export class WordedPath {
+  private line = 0;
+  private moves = '';
+  private isOpen = false;
+  private isUnclear = false;
+
+  /** Takes a line of words; false: it is no part of a path. */
+  takes(text: string, line: number): boolean {
+    if (!this.isOpen && !mayBeOfPath.test(text)) return false;
+    const isNamed = named.exec(text)?.[1];
+    const moves = movesIn(
+      isNamed ?? text.replace(/^\s*(?:(?:step|move|zug|schritt)\s*)?\d+\s*[.:)]\s*/i, ''),
+    );
+    if (isNamed !== undefined && moves !== null) {
+      if (this.line > 0 && moves !== '') this.isUnclear ||= this.moves !== '' && this.moves !== moves;
+      if (this.line === 0 || this.moves === '') [this.line, this.moves] = [line, moves];
+      this.isOpen = true;
+      return moves !== '';
+    }
+    if (this.isOpen && moves !== null && moves !== '') {
+      this.moves += moves;
+      return true;
+    }
+    this.isOpen = false;
+    if (this.line > 0 && (anyWord.test(text) || (moves ?? '') !== '')) this.isUnclear = true;
+    return false;
+  }
+
+  /** The only one, behind the goal, where the log says which that is and ends there: else it may be that of another node. @param goal its state */
+  behindGoal(entries: LogEntries, goal: number | undefined, readings?: LineReadings): SaidSolution | null {
+    const last = entries.length - 1;
+    if (this.isUnclear || this.moves === '' || last < 0 || entries.state.values[last] !== goal) return null;
+    if (entries.kind.values[last] === LogKind.generate || this.line <= entries.line.values[last]) return null;
+    readings?.mark(this.line, LineAs.results);
+    return { line: this.line, moves: this.moves };
+  }
 }
