@@ -126,13 +126,29 @@ export function whenOnExplore(session: SearchSession, work: () => void): void {
 /** Screens whose link holds no search. */
 const keepsOwn: readonly LinkScreen[] = ['experiments', 'lab', 'check', 'learn'];
 
-/** What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its. */
+/**
+ * What the main screen shows, as a link says it. The step is left out at the end of the record, and while boards or settings differ from its;
+ * of a record that is not long enough yet it is the one that is waited for, which a reload must not lose.
+ */
 export function linkOfSearch(state: SearchState): ShareLink {
-  const { start, goal, settings, cursor, stepCount, recorded, view, beside, wholeRun, stepUnit, mode } =
-    state;
-  const shown =
-    recorded !== null && recorded.start === start && recorded.goal === goal && recorded.settings === settings;
-  const step = shown && cursor < stepCount ? cursor : null;
+  const {
+    start,
+    goal,
+    settings,
+    cursor,
+    stepCount,
+    recorded,
+    awaited,
+    view,
+    beside,
+    wholeRun,
+    stepUnit,
+    mode,
+  } = state;
+  const isOf = (one: typeof recorded | typeof awaited): boolean =>
+    one !== null && one.start === start && one.goal === goal && one.settings === settings;
+  const shown = isOf(recorded) && cursor < stepCount ? cursor : null;
+  const step = awaited !== null && isOf(awaited) ? awaited.step : shown;
   return {
     ...{ boards: { start, goal }, settings, step, view, beside, mode },
     ...(wholeRun && { wholeRun }),

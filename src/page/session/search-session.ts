@@ -62,9 +62,6 @@ export type SearchOpening =
 /** Painting a growing record with more nodes than this takes most of a frame. */
 const largeNodes = 100_000;
 const calmMs = 100;
-/** Of an announcement whose frame took longer than this, pictures and words together have so much of the time; a record has the rest. */
-const slowFrameMs = 20;
-const announcedPart = 1 / 3;
 /** A large record that has grown by less than this is told of no sooner than its words: there is nothing new to see. */
 const leastGrowth = 1 / 16;
 /** Words and figures of it need the better part of another one, and nobody reads ten a second. */
@@ -101,7 +98,6 @@ export class SearchSession {
   private version = 0;
   private frame: number | null = null;
   private announcedAtMs = 0;
-  private frameTookMs: number | null = null; // of the last announcement; null: it is under way
   private announcedNodes = 0;
   private toldAtMs = 0;
   private wantedStep: number | null = null;
@@ -178,6 +174,7 @@ export class SearchSession {
     this.coming = { trace: new Trace(request), opening, trial: null };
     this.store.setState({
       ...{ phase: 'running', failure: null, refused: false, misfit: null, playing: 0, ownExpanded: 0 },
+      awaited: opening.at === 'step' ? { start, goal, settings, step: opening.step } : null,
     });
     this.runner.start(request);
     return ok(null);
@@ -195,7 +192,7 @@ export class SearchSession {
       playing > 0 ? { at: 'play' } : atTip ? { at: 'tip' } : { at: 'step', step: cursor };
     const trial = limit < settings.maxExpansions ? limit : Infinity;
     this.coming = { trace: new Trace(request), opening, trial };
-    this.store.setState({ trying: true });
+    this.store.setState({ trying: true, awaited: null });
     // A search that ends below the limit has the same record as with the settings' own budget.
     const maxExpansions = Math.min(limit, settings.maxExpansions);
     this.runner.start({ ...request, settings: { ...settings, maxExpansions } });
@@ -335,7 +332,7 @@ export class SearchSession {
   private stop(last: Partial<SearchState>): void {
     this.announce();
     this.coming = null;
-    this.store.setState(last);
+    this.store.setState({ ...last, awaited: null });
     this.wantedStep = null;
   }
 
@@ -345,15 +342,11 @@ export class SearchSession {
     const nodes = this.coming === null ? (this.record?.nodeCount ?? 0) : 0;
     const isLarge = nodes > largeNodes;
     const hasGrown = nodes * (1 - leastGrowth) >= this.announcedNodes;
-    const sinceMs = nowMs - this.announcedAtMs;
-    this.frameTookMs ??= sinceMs;
-    const restMs = this.frameTookMs > slowFrameMs ? Math.min(calmMs, this.frameTookMs / announcedPart) : 0;
-    if (sinceMs < (isLarge ? (hasGrown ? calmMs : wordsMs) : restMs)) {
+    if (isLarge && nowMs - this.announcedAtMs < (hasGrown ? calmMs : wordsMs)) {
       this.frame = this.clock.requestFrame(this.announceNow);
       return;
     }
     this.announcedAtMs = nowMs;
-    this.frameTookMs = this.coming === null ? null : Infinity; // the first
     this.announcedNodes = nodes;
     const quietly = isLarge && nowMs - this.toldAtMs < wordsMs;
     if (!quietly) this.toldAtMs = nowMs;
@@ -373,7 +366,8 @@ export class SearchSession {
     if (trace === null) return;
     const { atTip, cursor, speedChosen } = { ...this.store.getState(), ...opened };
     const wanted = this.wantedStep === null ? cursor : Math.min(this.wantedStep, trace.stepCount);
-    if (wanted === this.wantedStep) this.wantedStep = null;
+    const isThere = wanted === this.wantedStep;
+    if (isThere) this.wantedStep = null;
     const next = atTip ? trace.stepCount : wanted;
     this.store.setState({
       ...opened,
@@ -382,6 +376,7 @@ export class SearchSession {
       stepsMade: trace.stepsMade,
       ...(speedChosen ? {} : { speed: speedFor(trace.stepCount) }),
       ...(next === cursor ? {} : { cursor: next, event: allTold }),
+      ...(isThere && { awaited: null }),
     });
   }
 

@@ -91,6 +91,8 @@ export interface RunSlice {
   readonly recorded: RunRequest | null;
   /** The file that the record on screen is from; null where it was searched here. */
   readonly opened: OpenedFile | null;
+  /** Where the record of the search under way is to be shown, until it is that long; null: nowhere but where it is. */
+  readonly awaited: (BoardPair & { readonly settings: OwnSettings; readonly step: Cursor }) | null;
   /** How the run ended; null before. */
   readonly outcome: RunResult | null;
   /** What the judge says of a search that was written here; null before it has ended or broken off, and of others. */
@@ -197,6 +199,7 @@ export const firstStart = createBoard(classroomSize, [1, 5, 0, 4, 3, 2, 7, 8, 6]
 const runSlice: RunSlice = {
   recorded: null,
   opened: null,
+  awaited: null,
   outcome: null,
   judged: null,
   ownExpanded: 0,

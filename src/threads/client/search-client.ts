@@ -8,7 +8,7 @@ import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 /** Batches in flight at once: the page reads them between frames, and meanwhile the worker must be able to run ahead. */
 const creditsAtStart = 16;
 /** Batches are handed over for this long at a time, and then the page gets a frame. */
-const budgetMs = 12;
+const budgetMs = 8;
 /** Of a frame's 16.7 ms, those that the page's own work and the batches behind it may fill together. */
 const frameMs = 14;
 /** Where frames take long, batches have this part of the time: a search goes on, however slow the page. */
