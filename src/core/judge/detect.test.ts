@@ -8,7 +8,7 @@ import type { HeuristicName, SearchSettings } from '../search/settings.ts';
 import type { DetectShare, HeapSearch } from '../contract/check-messages.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { runToEnd } from '../algorithms/create-machine.ts';
-import { samples, someOf } from '../../testing/samples.ts';
+import { isLong, samples, someOf } from '../../testing/samples.ts';
 import { conventionsByOddity, conventionsOf, everyMoveOrder, isRare } from './detective/tried-conventions.ts';
 import type { CountedByTest } from './detective/counted-pass.ts';
 import { CountedSearches } from './detective/counted-search.ts';
@@ -160,13 +160,13 @@ it('knows about how many searches give a count by chance: as many as give those 
   const start = createBoard({ rows: 3, columns: 3 }, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
   const known = new KnownBoards(start, standardGoal(start));
   let [expected, right, asked] = [0, 0, 0];
-  for (let expanded = 100; expanded < 180; expanded += samples(4, 4) === 4 ? 1 : 4) {
+  for (let expanded = 100; expanded < 180; expanded += isLong ? 1 : 8) {
     const { found, byChance } = detected(start, standardGoal(start), { expanded }, undefined, known);
     expected += byChance!;
     right += new Set(found.map(({ counts }) => counts.expanded)).size;
     asked++;
   }
-  expect(asked).toBeGreaterThan(15);
+  expect(asked).toBeGreaterThan(9);
   expect(expected / right).toBeGreaterThan(0.6);
   expect(expected / right).toBeLessThan(1.7);
 });
@@ -274,7 +274,7 @@ it('finds what searches find that are made one by one, in the same order', () =>
         { ...defaultSettings('a-star'), heuristic: 'hamming', ties: 'oldest' } as const,
         { ...defaultSettings('depth-first'), moves: 'LURD' },
       ];
-      for (const settings of someOf(asked, 2, goals.indexOf(goal))) {
+      for (const settings of someOf(asked, 3, goals.indexOf(goal))) {
         const { expand } = searches.count(settings, { expanded: 6000, pushed: Infinity }, false);
         if (expand === null) continue;
         const { expanded, generated } = expand.counts;

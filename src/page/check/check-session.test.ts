@@ -403,7 +403,7 @@ describe('a count', () => {
   });
 
   it('that no search has with the others is told, when all others fit', async () => {
-    const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 0, 4, 5]);
+    const start = createBoard({ rows: 2, columns: 2 }, [0, 2, 1, 3]);
     session.askAbout({ start, goal: standardGoal(start) });
     for (const [name, text] of [
       ['expanded', '2'],
@@ -424,7 +424,7 @@ describe('a count', () => {
   });
 
   it('is asked for beside that of a sample, and both are forgotten with their board', async () => {
-    const start = createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 0, 4, 5]);
+    const start = createBoard({ rows: 2, columns: 2 }, [0, 2, 1, 3]);
     session.askAbout({ start, goal: standardGoal(start) });
     session.askFigure('expanded', '2');
     session.askFigure('expanded', '99', 'sample');

@@ -142,7 +142,7 @@ it('takes neither the iterations of one search nor a search that ignores its goa
 const seed = 20261129;
 it(`reads a right log as one search, and it twice as two, seed ${seed}`, async () => {
   const prng = new Prng(seed);
-  for (let round = 0; round < samples(60); round++) {
+  for (let round = 0; round < samples(60, 8); round++) {
     const log = studentSearch(someProgram(prng), prng);
     if (!log.includes('expand')) continue; // from the goal
     const verdicts = await verdictsOn(log);

@@ -62,7 +62,7 @@ test.each(Object.keys(forms))(
   `leaves out the nodes that IDA* cuts off, written as %s, seed ${seed}`,
   (form) => {
     const prng = new Prng(seed);
-    for (let round = 0; round < samples(25); round++) {
+    for (let round = 0; round < samples(25, 8); round++) {
       const start = randomWalk(goal, 6 + prng.nextBelow(16), prng).board;
       const all = visits(start, (_, beyond) => beyond, 0);
       const cuts = all.filter(({ isCut }) => isCut).length;
@@ -84,7 +84,7 @@ test.each(Object.keys(forms))(
 test('still finds bounds that are wrong, cut nodes or none in the log', () => {
   const prng = new Prng(seed);
   let found = 0;
-  for (let round = 0; round < 14; round++) {
+  for (let round = 0; round < samples(14, 2); round++) {
     const start = randomWalk(goal, 14 + prng.nextBelow(8), prng).board;
     const all = visits(start, (bound) => bound + 4, 0);
     if (all.length > 1500 || all.filter(({ cells }) => cells.join() === [...start.cells].join()).length < 2)
