@@ -18,54 +18,58 @@ async function figures(explore: ExplorePage): Promise<number[]> {
   );
 }
 
-test('a record that was saved is opened again, read, and closed', async ({ page }, info) => {
-  const explore = new ExplorePage(page);
-  await explore.open(search);
-  await explore.settled();
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await explore.settled();
-  const step = await explore.lastStep();
-  const shown = await figures(explore);
-  await page.getByRole('button', { name: 'Share and keep' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Whole record (JSON)' }).click();
-  const path = info.outputPath('kept.json');
-  await (await download).saveAs(path);
+test(
+  'a record that was saved is opened again, read, and closed',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const explore = new ExplorePage(page);
+    await explore.open(search);
+    await explore.settled();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await explore.settled();
+    const step = await explore.lastStep();
+    const shown = await figures(explore);
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Whole record (JSON)' }).click();
+    const path = info.outputPath('kept.json');
+    await (await download).saveAs(path);
 
-  // To a board of one's own.
-  await explore.open(own);
-  await explore.settled();
-  await expect(explore.status).toContainText('The optimum is'); // it comes a moment later
-  const before = [await explore.lastStep(), await explore.status.innerText()];
-  const broken = info.outputPath('broken.json');
-  const text = await readFile(path, 'utf8');
-  await writeFile(broken, text.slice(0, text.length / 2));
-  await choose(page, broken);
-  const sheet = page.getByRole('dialog', { name: 'Share and keep' });
-  await expect(sheet.getByRole('alert')).toHaveText(/^Line \d+: The file ends in the middle/);
-  await page.keyboard.press('Escape');
-  expect([await explore.lastStep(), await explore.status.innerText()]).toEqual(before);
+    // To a board of one's own.
+    await explore.open(own);
+    await explore.settled();
+    await expect(explore.status).toContainText('The optimum is'); // it comes a moment later
+    const before = [await explore.lastStep(), await explore.status.innerText()];
+    const broken = info.outputPath('broken.json');
+    const text = await readFile(path, 'utf8');
+    await writeFile(broken, text.slice(0, text.length / 2));
+    await choose(page, broken);
+    const sheet = page.getByRole('dialog', { name: 'Share and keep' });
+    await expect(sheet.getByRole('alert')).toHaveText(/^Line \d+: The file ends in the middle/);
+    await page.keyboard.press('Escape');
+    expect([await explore.lastStep(), await explore.status.innerText()]).toEqual(before);
 
-  await choose(page, path);
-  await expect(sheet).toBeHidden();
-  await explore.settled();
-  const bar = page.getByRole('region', { name: 'Opened file' });
-  await expect(bar).toContainText('Opened from kept.json. Read-only');
-  await explore.expectCursor(step);
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await explore.settled();
-  expect(await figures(explore)).toEqual(shown);
-  await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 1, column 3');
+    await choose(page, path);
+    await expect(sheet).toBeHidden();
+    await explore.settled();
+    const bar = page.getByRole('region', { name: 'Opened file' });
+    await expect(bar).toContainText('Opened from kept.json. Read-only');
+    await explore.expectCursor(step);
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await explore.settled();
+    expect(await figures(explore)).toEqual(shown);
+    await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 1, column 3');
 
-  await bar.getByRole('button', { name: 'Close' }).click();
-  await explore.settled();
-  await expect(bar).toBeHidden();
-  await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 2, column 1');
-  await expect
-    .poll(async () => [await explore.lastStep(), await explore.status.innerText()]) // the optimum comes later
-    .toEqual(before);
-  explore.expectNoProblems();
-});
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await explore.settled();
+    await expect(bar).toBeHidden();
+    await expect(explore.tile(4)).toHaveAccessibleName('Tile 4, row 2, column 1');
+    await expect
+      .poll(async () => [await explore.lastStep(), await explore.status.innerText()]) // the optimum comes later
+      .toEqual(before);
+    explore.expectNoProblems();
+  },
+);
 
 test('a file or a board that is dropped on the page opens as by its button, and any other gets a sentence', async ({
   page,

@@ -36,21 +36,23 @@ const walks: readonly ((page: Page) => Promise<void>)[] = [
     expect(page.getByRole('heading', { name: 'Homework: what a better heuristic saves' })).toBeVisible(),
 ];
 
-test('the six activities of the page for teachers do what it says, and Help leads to them', async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  expect(links).toHaveLength(walks.length);
-  for (const [index, walk] of walks.entries()) {
-    await explore.open(links[index]);
-    await test.step(links[index] ?? '', () => walk(page));
-  }
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await help.getByText('In front of a class').click();
-  for (const link of links) await expect(help.locator(`a[href="${link}"]`)).toBeVisible();
-  await help.getByRole('link', { name: /^By hand/ }).click();
-  await expect(help).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Play', exact: true })).toBeVisible();
-  explore.expectNoProblems();
-});
+test(
+  'the six activities of the page for teachers do what it says, and Help leads to them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    expect(links).toHaveLength(walks.length);
+    for (const [index, walk] of walks.entries()) {
+      await explore.open(links[index]);
+      await test.step(links[index] ?? '', () => walk(page));
+    }
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('In front of a class').click();
+    for (const link of links) await expect(help.locator(`a[href="${link}"]`)).toBeVisible();
+    await help.getByRole('link', { name: /^By hand/ }).click();
+    await expect(help).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Play', exact: true })).toBeVisible();
+    explore.expectNoProblems();
+  },
+);
