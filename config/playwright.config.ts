@@ -20,7 +20,7 @@ const jsonReport = process.env['TILESCOPE_E2E_REPORT'];
 export default defineConfig({
   testDir: '../e2e',
   globalSetup: '../e2e/served.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys', // emptied by each run: mutants stand beside it
   // As many as there are cores: two more on two of them cost a tenth more, as more pages tick at once.
   workers: availableParallelism(),
   fullyParallel: true,
