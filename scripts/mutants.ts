@@ -186,6 +186,7 @@ function noticedBy({ file, start, end, text }: Mutant): string {
   return 'tests';
 }
 
+git('worktree', 'prune'); // one that was ended is known of still
 git('worktree', 'add', '--detach', house, 'HEAD');
 // The packages are there as in the project; what tools keep beside them is the mutants' own.
 mkdirSync(join(house, 'node_modules'));
