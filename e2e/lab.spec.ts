@@ -139,6 +139,25 @@ test('own code is judged while it is written, told where it is wrong, kept, and 
   await expect(lab.explore.status).toContainText('solved in');
 });
 
+test('at 200 % the editor stays where it is while what is written in it is judged', async ({ page }) => {
+  await keepSmallBoards(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await lab.open();
+  await lab.judged('Linear conflict, each pair');
+  await lab.code.focus();
+  await lab.code.evaluate((code) => {
+    const page = code.closest('main')!;
+    page.scrollTop += code.getBoundingClientRect().top - 300; // what dominates what is above it, in sight
+  });
+  const place = async (): Promise<number> => Math.round((await lab.code.boundingBox())?.y ?? NaN);
+  await expect.poll(place).toBe(300);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('function h() { return 50; }');
+  await expect(lab.own).toContainText('Too large on 360 of 360 boards');
+  await expect(lab.dominance).toContainText('as it is not admissible: larger on 360 boards');
+  await expect.poll(place).toBe(300);
+});
+
 test('code that means no good ends soon, and harms neither the others nor the record', async ({ page }) => {
   await keepSmallBoards(page);
   await lab.explore.open('#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3');

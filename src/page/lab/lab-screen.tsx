@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { useLibraryState } from '../session/own-programs.ts';
 import { useLabSession } from './use-lab.ts';
 import { useMedia } from '../kit/media.ts';
@@ -36,7 +36,7 @@ export function LabScreen() {
   );
   if (narrow) {
     return (
-      <main className={`${styles.column} ${styles.narrow}`}>
+      <main ref={holdFocus} className={`${styles.column} ${styles.narrow}`}>
         <CandidatesPanel />
         <VerdictPanel />
         <PicturesPanel />
@@ -63,3 +63,37 @@ export function LabScreen() {
     </main>
   );
 }
+
+/**
+ * What has the focus, and is in sight, stays where it is while what is above it grows as it is judged. Browsers hold the topmost thing
+ * in sight, which is a table above the editor just as well, or nothing.
+ */
+const holdFocus: RefCallback<HTMLElement> = (box) => {
+  if (box === null) return;
+  let held: Element | null = null;
+  let place = 0; // px
+  const note = (): void => {
+    const { activeElement: focus } = document;
+    held = focus !== null && focus !== box && box.contains(focus) ? focus : null;
+    const seen = box.getBoundingClientRect();
+    const { top, bottom } = (held ?? box).getBoundingClientRect();
+    if (bottom <= seen.top || top >= seen.bottom) held = null; // whoever has scrolled on looks at something else
+    place = top;
+  };
+  const sizes = new ResizeObserver(() => {
+    if (held !== null && held === document.activeElement)
+      box.scrollTop += held.getBoundingClientRect().top - place;
+    note();
+  });
+  const begin = (): void => {
+    note();
+    for (const part of box.children) sizes.observe(part);
+  };
+  box.addEventListener('focusin', begin);
+  box.addEventListener('scroll', note, { passive: true });
+  return () => {
+    sizes.disconnect();
+    box.removeEventListener('focusin', begin);
+    box.removeEventListener('scroll', note);
+  };
+};
