@@ -173,6 +173,8 @@ export type LogRefusal = Extract<
       | 'log.unsolvable'
       | 'log.board-size'
       | 'log.no-board-size'
+      | 'log.not-a-tile'
+      | 'log.not-as-many'
       | 'log.not-tiles'
       | 'log.no-zero'
       | 'log.sides'

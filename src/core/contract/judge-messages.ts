@@ -267,6 +267,8 @@ export const judgeMessages = {
   'log.not-json': { line: 'number', text: 'text' },
   'log.long-line': { line: 'number', text: 'text' },
   'log.not-a-board-line': { line: 'number', text: 'text' },
+  'log.not-a-tile': { line: 'number', text: 'text', sign: 'text' },
+  'log.not-as-many': { line: 'number', text: 'text', numbers: 'number', cells: 'number' },
   'log.bad-value': { line: 'number', text: 'text' },
   'log.bad-goal': { line: 'number', text: 'text' },
   'log.bad-goal.count': { line: 'number', text: 'text', numbers: 'number', cells: 'number' },

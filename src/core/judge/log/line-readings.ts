@@ -159,7 +159,7 @@ export class LineReadings {
     entriesOf: ReadonlyMap<number, EntriesOfLine>,
   ): ReadLines {
     const of = entriesOf.get(line) ?? entriesOf.get(last);
-    const as = this.sayOf(line, text, of);
+    const as = this.sayOf(line, last, text, of);
     return { line, text, as, boards: this.boardsOf(line, of) };
   }
 
@@ -178,8 +178,13 @@ export class LineReadings {
       .map((state) => createBoard(states.size, states.at(state).slice()));
   }
 
-  private sayOf(line: number, text: readonly string[], of: EntriesOfLine | undefined): JudgeMessage | null {
-    const problem = this.problems.find((one) => one.line === line);
+  private sayOf(
+    line: number,
+    last: number,
+    text: readonly string[],
+    of: EntriesOfLine | undefined,
+  ): JudgeMessage | null {
+    const problem = this.problems.find((one) => one.line >= line && one.line <= last);
     if (problem !== undefined) return problem;
     if (of !== undefined) return sayOfEntries(this.ofLine(line)!.entries, of);
     const [first = ''] = text;

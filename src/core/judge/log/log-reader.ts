@@ -15,15 +15,7 @@ import {
   digitsAmong,
   withoutNumber,
 } from './log-text.ts';
-import {
-  type FirstLine,
-  areSet,
-  badSideIn,
-  isOfResults,
-  maxFirstLines,
-  whyNeedless,
-  whyNothing,
-} from './why-nothing.ts';
+import { FirstLines, areSet, badSideIn, whyNeedless, whyNothing } from './why-nothing.ts';
 import type { LogRefusal } from '../../contract/check-messages.ts';
 import { expansionsOf } from './expansions.ts';
 import {
@@ -65,6 +57,7 @@ import { titleIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 import { LogClaims } from './log-claims.ts';
+import { whyNoBoard } from './broken-boards.ts';
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
@@ -72,7 +65,6 @@ const maxBoardLines = 12;
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 const maxProblems = 20;
-const maxResultLines = 30;
 
 /**
  * Reads the log of one search line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
@@ -105,18 +97,17 @@ export class LogReader {
   private ignoredKeys = 0;
   private lines = 0;
   private longLine = 0; // the first that is too long; 0: there is none
-  private readonly first: FirstLine[] = []; // for what is to be said where none of all is an expansion
+  private readonly first = new FirstLines(); // for what is to be said where none of all is an expansion
   private readonly trace = new PrintedTrace({
     size: () => this.boards.size,
     board: (board) => this.printed(board),
     apart: (rows) => {
-      const room = Math.max(0, maxFirstLines - this.first.length);
-      this.first.push(...rows.slice(0, room).map(({ text, line }) => ({ line, text: text.trim() })));
+      for (const { text, line } of rows) this.first.note(line, text.trim());
       this.apart(rows);
     },
+    broken: (rows, why) => this.broken(rows, why),
     mark: (line, as) => this.readings?.mark(line, as),
   });
-  private readonly resultLines: string[] = []; // that say figures of a search, for where none is an expansion
   private isForgiven = false;
   private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
   private unreadInWords = 0; // lines of words that no notation reads: one costs some tens of µs
@@ -167,7 +158,7 @@ export class LogReader {
     const isTaken = this.takenAsPrinted(text, trimmed);
     if (!isTaken && /^(?:#|\/\/)/.test(trimmed)) this.mark(LineAs.remark);
     if (isTaken || isRemark(trimmed)) return;
-    if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: trimmed });
+    this.first.note(this.lines, trimmed);
     if (opensBoard(trimmed)) {
       this.open.push({ text: trimmed, line: this.lines });
       return;
@@ -266,7 +257,7 @@ export class LogReader {
   private long(text: string): void {
     this.trace.close();
     this.longLine ||= this.lines;
-    if (this.first.length < maxFirstLines) this.first.push({ line: this.lines, text: text.slice(0, 2000) });
+    this.first.note(this.lines, text.slice(0, 2000));
     this.complain('log.long-line', text);
   }
 
@@ -289,6 +280,17 @@ export class LogReader {
     return belongs;
   }
 
+  /** Rows of a board that is none: one problem, and no words of a trace. */
+  private broken(rows: readonly Row[], why: LineProblem): void {
+    rows.forEach(({ line, text }, at) => {
+      this.first.note(line, text.trim());
+      this.readings?.mark(line, at === 0 ? LineAs.unread : LineAs.row);
+    });
+    this.lostLines++;
+    this.lostBoards++;
+    this.complainOf(why);
+  }
+
   /** Lines that are no board together, each by itself. */
   private apart(rows: readonly Row[]): void {
     const last = this.lines;
@@ -305,7 +307,7 @@ export class LogReader {
    */
   get cellsOfNextNode(): number {
     const isBegun = this.open.length > 0 || this.trace.isOpen || this.trace.isTrace;
-    return isBegun || this.first.length < maxFirstLines ? 0 : this.boards.cells;
+    return isBegun || !this.first.isFull ? 0 : this.boards.cells;
   }
 
   /** A line about a node, of so many characters, whose boards have as many cells as the log's. */
@@ -331,7 +333,7 @@ export class LogReader {
     this.apart(this.open);
     this.open = [];
     this.trace.end();
-    this.countInWords();
+    if (this.words.count(this.entries, this.figures, this.readings) && !this.isForgiven) this.forgiveWords();
     this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
     const { refusal, entries, boards } = this;
     if (refusal !== null) return fail(refusal);
@@ -348,6 +350,7 @@ export class LogReader {
     const { heuristic } = this.claims.all;
     if (typeof heuristic === 'string' && !heuristicFits(heuristic, states.size).ok)
       delete this.claims.all['heuristic']; // named before the first board
+    const words = this.trace.isTrace ? this.trace.skipped : 0; // else they were called no boards
     const start = boards.board(this.said.start ?? first);
     const goal = this.said.goal === undefined ? standardGoal(start) : boards.board(this.said.goal);
     return ok({
@@ -366,9 +369,7 @@ export class LogReader {
         unreadValues: this.unreadValues,
         quotes: this.quotes,
         ignoredKeys: this.ignoredKeys,
-        ...(this.listed + this.trace.skipped > 0 && {
-          passedOver: { boards: this.listed, words: this.trace.skipped },
-        }),
+        ...(this.listed + words > 0 && { passedOver: { boards: this.listed, words } }),
         ...(this.cost !== null && { cost: this.cost }),
         ...(sizeRemark !== null && { sizeRemark }),
         ...(boards.notes.size > 0 && { boardNotes: [...boards.notes.values()] }),
@@ -377,24 +378,10 @@ export class LogReader {
     });
   }
 
-  /** Takes what words count behind the last node of the search. */
-  private countInWords(): void {
-    const { entries } = this;
-    if (entries.length === 0) return;
-    const found = this.words.behind(entries.line.values[entries.length - 1]);
-    for (const { name, value, line, isOfSteps } of found) {
-      if (isOfSteps === true && Math.abs(value - entries.count(LogKind.expand)) <= 1) continue;
-      if (this.figures.numbers[name] !== undefined) continue;
-      this.figures.read(name, value, line);
-      this.readings?.mark(line, LineAs.results);
-    }
-    if (found.length > 0 && !this.isForgiven) this.forgiveWords();
-  }
-
   /** Whether nothing says that its boards are those of a search. */
   private get isOfBoardsAlone(): boolean {
     const { said, first, trace, claims, listed } = this;
-    const isNamed = trace.isOfSearch || first.some(({ text }) => text.startsWith('{'));
+    const isNamed = trace.isOfSearch || first.all.some(({ text }) => text.startsWith('{'));
     return !isNamed && listed === 0 && Object.keys(said).length + Object.keys(claims.all).length === 0;
   }
 
@@ -406,9 +393,10 @@ export class LogReader {
         ? whyNeedless(this.boards.board(start), this.boards.board(goal), this.solved())
         : null;
     if (needless !== null) return needless;
-    const results = { lines: this.resultLines, start: start === undefined ? null : this.boards.board(start) };
+    const { boards, problems, first } = this;
+    const begun = start === undefined ? null : boards.board(start);
     const isText = this.characters > 0 || this.lines === 0;
-    const why = isText ? whyNothing(this.first, this.boards.size, this.boards, results) : null;
+    const why = isText ? whyNothing(first, boards.size, boards, begun, problems) : null;
     if (this.longLine > 0 && why?.code !== 'log.utf-16' && why?.code !== 'log.not-text')
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
@@ -420,12 +408,15 @@ export class LogReader {
       this.mark(LineAs.unread);
     }
     if (code === 'log.not-a-board-line') {
-      const isResult = this.resultLines.length < maxResultLines && isOfResults(whole.slice(0, 2000));
-      if (isResult) this.resultLines.push(whole.slice(0, 2000));
+      this.first.noteResult(whole);
       if (mayHoldTiles(whole)) this.lostBoards++;
       else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
     }
-    this.complainOf({ line: this.lines, code, text: shortened(whole) });
+    this.complainOf(
+      code === 'log.not-a-board-line'
+        ? whyNoBoard(this.lines, whole, this.boards.cells)
+        : { line: this.lines, code, text: shortened(whole) },
+    );
   }
 
   private complainOf(problem: LineProblem): LineProblem {

@@ -1,3 +1,5 @@
+import { LineAs, type LogEntries, LogKind } from './log-entries.ts';
+import type { LineReadings } from './line-readings.ts';
 import { quotedValue } from './log-text.ts';
 import type { FigureName, PrintedNumber } from './search-log.ts';
 import { type WordedFigure, figuresIn } from './worded-lines.ts';
@@ -58,8 +60,21 @@ export class WordedFigures {
     return found.length > 0;
   }
 
+  /** Takes what words count behind the last node of the search; false: nothing. */
+  count(entries: LogEntries, figures: PrintedFigures, readings?: LineReadings): boolean {
+    if (entries.length === 0) return false;
+    const found = this.behind(entries.line.values[entries.length - 1]);
+    for (const { name, value, line, isOfSteps } of found) {
+      if (isOfSteps === true && Math.abs(value - entries.count(LogKind.expand)) <= 1) continue;
+      if (figures.numbers[name] !== undefined) continue;
+      figures.read(name, value, line);
+      readings?.mark(line, LineAs.results);
+    }
+    return found.length > 0;
+  }
+
   /** The totals that stand behind a line. */
-  behind(line: number): Counted[] {
+  private behind(line: number): Counted[] {
     return [...this.all.values()]
       .filter(({ first, last }) => last.line > line && (first > line || last.isTotal))
       .map(({ last }) => last);

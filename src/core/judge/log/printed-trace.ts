@@ -4,6 +4,8 @@ import { readBoards, readPair, roleIn, withoutLongRuns } from '../../puzzle/writ
 import { LineAs, LogKind } from './log-entries.ts';
 import { isPermutation, isRemark, opensBoard } from './log-text.ts';
 import { figuresIn } from './worded-lines.ts';
+import { isOddRow, whyBroken } from './broken-boards.ts';
+import type { LineProblem } from './search-log.ts';
 
 /** What the words around a board say of it: g, h and f by name, NaN for what they do not. */
 export interface WordValues {
@@ -27,6 +29,8 @@ export interface TraceReader {
   board(board: PrintedBoard): void;
   /** Rows that are no board together, each with its line. */
   apart(rows: readonly Row[]): void;
+  /** Rows that would be a board, but for one of them. */
+  broken(rows: readonly Row[], why: LineProblem): void;
   /** A line is a further row of a board, or words that were understood so. */
   mark(line: number, as: LineAs): void;
 }
@@ -102,7 +106,7 @@ export class PrintedTrace {
     const isRule = rule.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
-    if (!isRule && isRow(text, this.reader.size())) {
+    if (!isRule && (isRow(text, this.reader.size()) || this.isOdd(text))) {
       if (this.rows.length === rowsAtOnce) this.close();
       this.rows.push({ text, line });
       // Of rows that are boards each no board is made: what they say is wanted at once
@@ -158,18 +162,46 @@ export class PrintedTrace {
     this.words = [];
   }
 
+  /** Whether a line is a row but for a letter in it, or one tile more or less than the row above has. */
+  private isOdd(text: string): boolean {
+    const { rows, reader } = this;
+    const size = reader.size();
+    const [first] = rows;
+    const columns = size?.columns ?? (first === undefined ? null : widthOf(first.text));
+    const height = size?.rows ?? columns ?? 0;
+    const isWithin = rows.length % height > 0; // of 0: not
+    return isOddRow(text, columns, isWithin, isWithin && (size !== null || !isMade(rows)));
+  }
+
   /** The rows so far are whole boards, or none. */
   close(): void {
     const { rows } = this;
     if (rows.length === 0) return;
     this.rows = [];
     const texts = rows.map(({ text }) => text);
-    const height = heightOf(texts, this.reader.size());
+    const size = this.reader.size();
+    const odd = rows.some(({ text }) => !isRow(text, size)) ? whyBroken(rows) : null;
+    if (odd !== null) return this.closeBroken(rows, size?.rows ?? widthOf(texts[0] ?? ''), odd);
+    const height = heightOf(texts, size);
     if (height === 0) return this.reader.apart(rows);
     for (let from = 0; from < rows.length; from += height) {
       const [{ line }, last] = [rows[from], rows[from + height - 1]];
       for (let row = line + 1; row <= last.line; row++) this.reader.mark(row, LineAs.row); // rules between them too
       this.take(texts.slice(from, from + height).join('\n'), line);
+    }
+  }
+
+  /** Of boards below each other one at least is broken. */
+  private closeBroken(rows: readonly Row[], height: number, odd: LineProblem): void {
+    if (rows.length % height !== 0) return this.reader.broken(rows, odd);
+    for (let from = 0; from < rows.length; from += height) {
+      const board = rows.slice(from, from + height);
+      const why = whyBroken(board);
+      if (why !== null) this.reader.broken(board, why);
+      else {
+        for (const { line } of board.slice(1)) this.reader.mark(line, LineAs.row);
+        this.take(board.map(({ text }) => text).join('\n'), board[0].line);
+      }
     }
   }
 
@@ -402,6 +434,15 @@ function isWhole({ text }: Row): boolean {
   return isPermutation(tiles, tiles.length);
 }
 
+const widthOf = (row: string): number => row.trim().split(/[\s,;|]+/).length;
+
+/** Whether rows are boards as they stand. */
+const isMade = (rows: readonly Row[]): boolean =>
+  heightOf(
+    rows.map(({ text }) => text),
+    null,
+  ) > 0;
+
 /** Of how many rows each board is; 0: they are none. */
 function heightOf(rows: readonly string[], size: Size | null): number {
   if (size !== null) return rows.length % size.rows === 0 ? size.rows : 0;
@@ -415,7 +456,7 @@ function heightOf(rows: readonly string[], size: Size | null): number {
     return read.ok && read.value.length === 1;
   };
   if (rows.length < 2 || rows.every((row) => readBoards(row).ok)) return 0;
-  const columns = Math.max(...rows.map((row) => row.trim().split(/[\s,;|]+/).length));
+  const columns = Math.max(...rows.map(widthOf));
   const heights = [rows.length, columns, ...Array.from({ length: 9 }, (_, index) => index + 2)];
   return heights.find((height) => rows.length % height === 0 && height <= 10 && areBoards(height)) ?? 0;
 }

@@ -60,7 +60,11 @@ export type LineProblem = Extract<JudgeMessage, { readonly line: number; readonl
 
 /** Whether a line that was not understood may have been about a node. */
 export const mayBeOfNode = (code: LineProblem['code']): boolean =>
-  code === 'log.not-json' || code === 'log.long-line' || code === 'log.not-a-board-line';
+  code === 'log.not-json' ||
+  code === 'log.long-line' ||
+  code === 'log.not-a-board-line' ||
+  code === 'log.not-a-tile' ||
+  code === 'log.not-as-many';
 
 /** What is claimed in words that nothing can be judged by. */
 export type Unusable = Partial<Record<'algorithm' | 'heuristic' | 'goal', LineProblem>>;
@@ -121,7 +125,12 @@ export interface SearchLog {
 /** A problem of which nothing is to be said but the line. */
 export type PlainProblem = Exclude<
   LineProblem['code'],
-  'log.bad-setting' | 'log.bad-setting.near' | 'log.bad-goal' | 'log.bad-goal.count'
+  | 'log.bad-setting'
+  | 'log.bad-setting.near'
+  | 'log.bad-goal'
+  | 'log.bad-goal.count'
+  | 'log.not-a-tile'
+  | 'log.not-as-many'
 >;
 
 /** What a reader has of a search. */

@@ -4,7 +4,7 @@ import { formatBoard, maxSquareSize } from '../../puzzle/notation.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
 import { flatList, parseObject, tilesIn } from './log-text.ts';
 import { type LogEntries, LogKind } from './log-entries.ts';
-import type { FigureName, SearchLog } from './search-log.ts';
+import type { FigureName, LineProblem, SearchLog } from './search-log.ts';
 import type { States } from './states.ts';
 
 /** One of the first lines of a log that are no remarks. */
@@ -15,7 +15,28 @@ export interface FirstLine {
 }
 
 /** Enough to see a board of any size that is printed as a grid, behind a header. */
-export const maxFirstLines = 12;
+const maxFirstLines = 12;
+const maxResultLines = 30;
+
+/** What is kept of a log to say why none of it is an expansion. */
+export class FirstLines {
+  readonly all: FirstLine[] = [];
+  /** Further ones that say figures of a search. */
+  readonly results: string[] = [];
+
+  get isFull(): boolean {
+    return this.all.length >= maxFirstLines;
+  }
+
+  note(line: number, text: string): void {
+    if (!this.isFull) this.all.push({ line, text });
+  }
+
+  noteResult(whole: string): void {
+    const text = whole.slice(0, mostLookedAt);
+    if (this.results.length < maxResultLines && isOfResults(text)) this.results.push(text);
+  }
+}
 
 const expansion = 'expand';
 const headers = ['tilescope', 'start', 'goal', 'algorithm', 'heuristic', 'rows', 'columns'];
@@ -24,22 +45,27 @@ const endings = ['solution', 'expanded', 'generated', 'visited', 'length'];
 /**
  * Why no line of a log is an expansion, by its first lines; null where they do not tell. @param size of the boards, if one was
  * read, and what `rows` and `columns` say, 0 for nothing
- * @param results further lines with figures, and the start of the search where it is said
+ * @param start the board of the search, where it is said
+ * @param problems of lines
  */
 export function whyNothing(
-  first: readonly FirstLine[],
+  { all: first, results }: FirstLines,
   size: Size | null,
   said: Size,
-  results: { readonly lines: readonly string[]; readonly start: Board | null },
+  start: Board | null,
+  problems: readonly LineProblem[],
 ): LogRefusal | null {
   if (first.length === 0) return { code: 'log.empty' };
   const texts = first.map(({ text }) => text.slice(0, mostLookedAt));
   if (isUtf16(texts)) return { code: 'log.utf-16' };
   if (texts.some(isBinary)) return { code: 'log.not-text' };
-  const figures = resultsIn([...texts, ...results.lines], results.start);
+  const figures = resultsIn([...texts, ...results], start);
   if (figures !== null) return figures;
   const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
   if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
+  // A letter among tiles is why, and not how many numbers its line has
+  const odd = problems.find(({ code }) => code === 'log.not-a-tile' || code === 'log.not-as-many');
+  if (odd?.code === 'log.not-a-tile' || odd?.code === 'log.not-as-many') return odd;
   const board = read.find(({ tiles }) => tiles !== null);
   if (board === undefined || board.tiles === null) return null;
   const { line, tiles } = board;
@@ -73,7 +99,7 @@ const figuresNamed = Object.entries(printedNames).map(([name, names]) => {
 });
 
 /** Whether a line says a figure of a search. */
-export const isOfResults = (text: string): boolean => figuresNamed.some(({ said }) => said.test(text));
+const isOfResults = (text: string): boolean => figuresNamed.some(({ said }) => said.test(text));
 
 /** The figures of a search, as `detect` takes them; null where there is no count of nodes. @param start the board of the search, where it is said */
 function resultsIn(texts: readonly string[], start: Board | null): LogRefusal | null {
