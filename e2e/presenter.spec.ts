@@ -230,6 +230,15 @@ test('a lecture that is dropped is given by clicker alone to its end, over a rel
     await expect(notes.getByText('The answer, in sight:')).toBeVisible();
   });
 
+  await test.step('the notes blacken the window that the class sees, and not their own', async () => {
+    const black = page.getByText('The screen is black.');
+    await notes.keyboard.press('b');
+    await expect(black).toBeAttached();
+    await expect(notes.getByText('The screen is black.')).toHaveCount(0);
+    await notes.keyboard.press('b');
+    await expect(black).toHaveCount(0);
+  });
+
   await test.step('the notes step the window that the class sees', async () => {
     await notes.keyboard.press('PageDown');
     await expect(lesson.getByText('4 of 4')).toBeVisible();

@@ -17,7 +17,8 @@ it('the window of the class says where it is, and goes where the speaker’s say
     close: () => void (closed = true),
   };
   session.arrive();
-  const leave = followSpeaker(session, channel);
+  let blacks = 0;
+  const leave = followSpeaker(session, channel, () => void blacks++);
   expect(said).toEqual([]); // nothing is shown yet
   const hear = (data: unknown): void => channel.onmessage?.({ data });
   const isAt = (step: number) =>
@@ -32,7 +33,17 @@ it('the window of the class says where it is, and goes where the speaker’s say
   hear({ type: 'turn', id: lesson.id, direction: -1 });
   await isAt(1);
   const { length } = said;
-  for (const word of [null, 7, {}, { type: 'turn', id: 'another', direction: 1 }]) hear(word);
+  hear({ type: 'black', id: lesson.id });
+  expect(blacks).toBe(1);
+  for (const word of [
+    null,
+    7,
+    {},
+    { type: 'turn', id: 'another', direction: 1 },
+    { type: 'black', id: 'another' },
+  ])
+    hear(word);
+  expect(blacks).toBe(1);
   expect([session.store.getState().step, said.length]).toEqual([1, length]);
   hear({ type: 'ask', id: lesson.id });
   expect(said.length).toBe(length + 1);

@@ -14,8 +14,9 @@ export type LectureWord =
       readonly facts: readonly (readonly [string, number | string])[];
       readonly shown: boolean;
     }
-  /** Of the speaker's window: one step on or back; or where are you? */
+  /** Of the speaker's window: one step on or back; the key that blackens the screen; or where are you? */
   | { readonly type: 'turn'; readonly id: string; readonly direction: 1 | -1 }
+  | { readonly type: 'black'; readonly id: string }
   | { readonly type: 'ask'; readonly id: string };
 
 /** The part of a `BroadcastChannel` that is used. */
@@ -37,8 +38,20 @@ export function isAbout(data: unknown, id: string): data is LectureWord {
   return typeof data === 'object' && data !== null && (data as { readonly id?: unknown }).id === id;
 }
 
-/** Has the window that the class sees tell where it is, and go where the speaker's window says. @returns the way out */
-export function followSpeaker(session: LessonSession, channel: LectureChannel | null): () => void {
+/** The key that blackens the screen, and brings it back, as if it were pressed in this window. */
+function pressBlack(): void {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, cancelable: true }));
+}
+
+/**
+ * Has the window that the class sees tell where it is, go where the speaker's window says, and go black where that is asked for.
+ * @returns the way out
+ */
+export function followSpeaker(
+  session: LessonSession,
+  channel: LectureChannel | null,
+  blacken = pressBlack,
+): () => void {
   if (channel === null) return () => undefined;
   const tell = (): void => {
     const { lesson, step, facts, shown } = session.store.getState();
@@ -48,6 +61,7 @@ export function followSpeaker(session: LessonSession, channel: LectureChannel | 
     const { lesson } = session.store.getState();
     if (lesson === null || !isAbout(data, lesson.id)) return;
     if (data.type === 'turn') session.turn(data.direction);
+    if (data.type === 'black') blacken();
     if (data.type === 'ask') tell();
   };
   const stop = session.store.subscribe((state, before) => {

@@ -20,16 +20,16 @@ export function LectureNotes() {
   const id = linked?.id.slice(notesId.length) ?? '';
   const step = linked?.step ?? 1;
   const lecture = lectureNamed(lecturesOf(main).getState(), id)?.lecture;
-  const { facts, shown, isHeard, turn } = useAudience(id, (next) =>
+  const { facts, shown, isHeard, turn, blacken } = useAudience(id, (next) =>
     main.page.setState({ lesson: { id: notesId + id, step: next } }),
   );
-  useCommands(speakerCommands, { turn });
+  useCommands(speakerCommands, { turn, blacken });
   const scene = lecture?.scenes[step - 1];
   const next = lecture?.scenes[step];
   if (lecture === undefined || scene === undefined)
     return <main className={styles.page}>{t('This browser keeps no such lecture.')}</main>;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-speaker>
       <header className={styles.head}>
         <h2>{lecture.title}</h2>
         <p>{t('{step} of {steps}', { step, steps: lecture.scenes.length })}</p>
@@ -98,6 +98,7 @@ function useAudience(id: string, onStep: (step: number) => void) {
     shown: heard?.shown === true,
     isHeard: heard !== null,
     turn: (direction: 1 | -1) => channel.current?.postMessage({ type: 'turn', id, direction }),
+    blacken: () => channel.current?.postMessage({ type: 'black', id }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { LessonSession } from './lesson-session.ts';
 import { bindCommands } from '../kit/commands.ts';
-import { lessonClicker } from './lesson-commands.ts';
+import { lessonClicker, speakerCommands } from './lesson-commands.ts';
 
 const turned: number[] = [];
 const session = { turn: (by: number) => turned.push(by) } as unknown as LessonSession;
@@ -52,4 +52,14 @@ it('in a text that goes on, the same keys scroll it first', () => {
   press('PageDown', text(100)); // at its end
   press('PageUp', text(0)); // at its beginning
   expect(turned).toEqual([1, -1]);
+});
+
+it('in the speaker’s window the key that blackens the screen is for the one that the class sees', () => {
+  let blacks = 0;
+  const turn = (by: number): void => void turned.push(by);
+  leave.push(bindCommands(speakerCommands, () => ({ turn, blacken: () => void blacks++ })));
+  press('b');
+  press('.');
+  press('PageDown');
+  expect([blacks, turned]).toEqual([2, [1]]);
 });

@@ -35,10 +35,21 @@ export const lessonClicker: CommandGroup<LessonSession> = {
   },
 };
 
+interface Speaker {
+  turn(direction: 1 | -1): void;
+  /** The window that the class sees, and not this one. */
+  blacken(): void;
+}
+
 /** The same in the speaker's window, which has nothing else that arrows could move. */
-export const speakerCommands: CommandGroup<{ turn(direction: 1 | -1): void }> = {
+export const speakerCommands: CommandGroup<Speaker> = {
   title: 'Lesson',
   commands: {
+    blacken: {
+      name: 'Black screen, until any key',
+      keys: 'B or .',
+      hotkeys: { b: ({ blacken }) => blacken(), '.': ({ blacken }) => blacken() },
+    },
     turn: {
       name: 'One step back, one step on',
       hotkeys: {

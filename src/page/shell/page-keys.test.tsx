@@ -145,6 +145,11 @@ it.each(['PageDown', 'ArrowRight'])('%s of a clicker steps whatever has the focu
   // What lies over the picture keeps its keys, but no setting is changed by a clicker.
   expect(steps(at('[role=dialog] p'))).toEqual({ steps: 0, isUsed: false });
   expect(steps(at('[role=dialog] select'))).toEqual({ steps: 0, isUsed: isClickers });
+  const speaker = host.appendChild(document.createElement('main'));
+  speaker.dataset['speaker'] = '';
+  press('b'); // in the speaker's window it is for the other one
+  expect(host.querySelector('[role=alert]')).toBeNull();
+  speaker.remove();
   press('b');
   expect(host.querySelector('[role=alert]')).not.toBeNull();
   expect(steps(at('select')).steps).toBe(0); // the first press after a black screen only brings the page back

@@ -17,6 +17,8 @@ export const blackoutCommands: CommandGroup<Blacken> = {
       hotkeys: { b: blacken, '.': blacken },
     },
   },
+  // In the speaker's window the same key is for the one that the class sees
+  isAvailable: () => document.querySelector('[data-speaker]') === null,
   first: true,
 };
 
