@@ -4,6 +4,7 @@ import { writeLecture } from '../../core/files/lecture-text.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import {
+  addThisView,
   addView,
   changeLecture,
   lecturesOf,
@@ -11,6 +12,8 @@ import {
   openLectureText,
   removeLecture,
 } from './kept-lectures.ts';
+import { writePageLink } from '../../core/files/page-link.ts';
+import { linkOfPage } from './open-search.ts';
 import type { SearchSession } from './search-session.ts';
 
 let kept: Map<string, string>;
@@ -69,6 +72,19 @@ describe('lectures that the browser keeps', () => {
     addView(tab, '#v=1&screen=lab');
     expect(addView(tab, '#v=1&lesson=lecture-a.2')).toEqual({ code: 'lecture.in-itself' });
     expect(titles(openTab())).toEqual(['My lecture 2']);
+  });
+
+  it('have the search that is on screen, and not what was set since', () => {
+    const tab = openTab();
+    const { start, goal, settings, changeSetting } = tab.store.getState();
+    tab.store.setState({ recorded: { start, goal, settings, evenIfUnsolvable: false }, cursor: 0 });
+    const shown = writePageLink(linkOfPage(tab.page.getState(), tab.store.getState()));
+    changeSetting('algorithm', 'greedy');
+    addThisView(tab);
+    const scenes = lecturesOf(tab)
+      .getState()
+      .lectures.flatMap(({ lecture: one }) => one.scenes);
+    expect(scenes).toMatchObject([{ title: 'A*', link: shown }]);
   });
 
   it('are one list in two tabs, and what both have changed stays twice', async () => {

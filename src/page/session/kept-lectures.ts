@@ -21,6 +21,8 @@ import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { linkOfPage } from './open-search.ts';
+import { isOfBefore } from './search-store.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import type { Notice } from './page-store.ts';
 import { mergeByKey, notKept } from '../kit/merge-kept.ts';
 import { keptText } from './kept-text.ts';
@@ -153,13 +155,24 @@ export function addView(main: SearchSession, link: string): Notice {
   const { opened, settings } = store.getState();
   if ((screen === 'explore' && opened !== null) || (screen === 'compare' && comparesFile === true))
     return { code: 'lecture.of-file' };
-  const read = readSceneLink(link);
+  // The picture is of the search that was run, whatever has been set since
+  const { recorded } = store.getState();
+  const isOfRecord = screen === 'explore' && recorded !== null && isOfBefore(store.getState());
+  const shown = isOfRecord
+    ? writePageLink({
+        ...linkOfPage(page.getState(), { ...store.getState(), ...ofRequest(recorded) }),
+        presenter: false,
+      })
+    : link;
+  const read = readSceneLink(shown);
   if (!read.ok) return read.error;
-  const title =
-    screen === 'explore' ? named(algorithmCatalog[settings.algorithm].title) : t(screenNames[screen]);
-  const added = addScene(lecturesOf(main), { title, text: '', link });
+  const { algorithm } = isOfRecord ? recorded.settings : settings;
+  const title = screen === 'explore' ? named(algorithmCatalog[algorithm].title) : t(screenNames[screen]);
+  const added = addScene(lecturesOf(main), { title, text: '', link: shown });
   return added.ok ? { code: 'lecture.added', n: added.value.number, name: added.value.title } : added.error;
 }
+
+const ofRequest = ({ start, goal, settings }: RunRequest) => ({ start, goal, settings });
 
 /** Makes a lecture of its own of the scene that was added last, number `n` of its lecture, where that is still its place. */
 export function moveToNewLecture(main: SearchSession, n: number): Notice | null {
