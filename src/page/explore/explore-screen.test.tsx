@@ -314,6 +314,7 @@ describe('a wide window', () => {
       expect(opened()).toEqual(names.slice(0, index + 1));
     }
     expect(parts()).toEqual([true, true, true, true]);
+    expect(page.host.querySelector('.side > .key ~ [data-part=inspector]')).not.toBeNull(); // which is longer than the window
     for (const name of names) await page.press(name);
     expect([opened(), parts()]).toEqual([[], [false, false, false, false]]);
     page.end();

@@ -83,6 +83,12 @@ export function PresenterLayout() {
               hasSide && (
                 <div className={styles.side}>
                   {predicts && <PredictPlace />}
+                  {/* Above the Inspector, which is longer than the window. */}
+                  {isShown('key') && (
+                    <div className={styles.key}>
+                      <KeyAtCursor />
+                    </div>
+                  )}
                   {isShown('inspector') && (
                     <div data-part="inspector">
                       <Inspector />
@@ -92,11 +98,6 @@ export function PresenterLayout() {
                     <section className={styles.timeline} aria-label={t('Timeline')}>
                       <TimelineCurves />
                     </section>
-                  )}
-                  {isShown('key') && (
-                    <div className={styles.key}>
-                      <KeyAtCursor />
-                    </div>
                   )}
                 </div>
               )
