@@ -234,16 +234,17 @@ function AddLaneButton({ session }: { readonly session: CompareSession }) {
     const settings = others.map((lane) => lane.settings);
     session.addLane(anotherBeside([first.settings, ...settings], cellCount(first.start) <= maxQuickCells));
   };
+  // Not disabled: whoever has added the last lane by keys stays here, and hears why there is no other.
   return (
     <Button
-      disabled={full}
+      aria-disabled={full || undefined}
       aria-label={t('Add lane')}
       title={t(
         full
           ? 'Four lanes are as many as a screen can show'
           : 'One more search of the same board, with the costs of lane A',
       )}
-      onClick={add}
+      onClick={full ? undefined : add}
     >
       <Plus size={16} aria-hidden /> {t('Lane')}
     </Button>
