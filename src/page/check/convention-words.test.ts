@@ -5,7 +5,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { duplicateRules } from '../../core/search/settings.ts';
 import type { HeapSearch } from '../../core/contract/check-messages.ts';
 import { choiceWords } from '../session/setting-words.ts';
-import { conventionsInWords, heapInWords } from './convention-words.ts';
+import { conventionsInWords, heapInWords, notInExplorer } from './convention-words.ts';
 
 interface Catalogue {
   readonly texts: Readonly<Record<string, string>>;
@@ -64,4 +64,14 @@ it('names the field and its rules in what Check says as they are named there', (
     expect(english.messages[code]).toContain(`under ${field.en} (“${rule.title}”)`);
     expect(german.messages[code]).toContain(`${field.de} („${german.texts[rule.title]}“)`);
   }
+});
+
+it('names the rules of a heap that the explorer has not', () => {
+  const of = (duplicates: HeapSearch['duplicates']): string =>
+    notInExplorer({
+      ...({ algorithm: 'a-star', heuristic: 'manhattan', heap: 'heapq', tuple: ['f'] } as const),
+      ...({ duplicates, goalTest: 'expand', moves: 'UDLR' } as const),
+    });
+  expect(of('generated')).toBe('The explorer has no such rule for: Ties.');
+  expect(of('re-push-all')).toBe('The explorer has no such rule for: Ties, Duplicates rejected.');
 });

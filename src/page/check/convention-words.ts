@@ -65,6 +65,13 @@ export function heapInWords(
   ];
 }
 
+/** That the explorer has not all rules of a heap, and which: how ties go, and what is done with entries that are stale. */
+export function notInExplorer(heap: HeapSearch): string {
+  const [, addition] = heapRules[heap.duplicates];
+  const rules = [t('Ties'), ...(addition === null ? [] : [t('Duplicates rejected')])];
+  return t('The explorer has no such rule for: {rules}.', { rules: rules.join(', ') });
+}
+
 /** All rules of a search that fits, by which it may differ from another. @param orders of moves, all that do */
 export function rulesInWords(
   { settings, heap, goalCounted, successors }: FittingSearch,

@@ -31,7 +31,13 @@ import { nameOfSearch } from '../session/search-words.ts';
 import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { type CountSlice, type FigureSet, figureIn, figuresIn, isAskedOf } from './check-store.ts';
 import { figureWords } from './count-panel.tsx';
-import { besideName, ordersInArrows, type RuleWords, rulesInWords } from './convention-words.ts';
+import {
+  besideName,
+  notInExplorer,
+  ordersInArrows,
+  type RuleWords,
+  rulesInWords,
+} from './convention-words.ts';
 import { useOpeningSearch, useComparing } from './use-opening-search.ts';
 import styles from './count-answer.module.css';
 import { assert } from '../../core/base/result.ts';
@@ -471,7 +477,7 @@ function Found({ found, count }: FoundProps) {
                       {label}: {value}
                     </span>
                   ))}
-                  {heap !== null && <span>{t('The explorer has no such rule.')}</span>}
+                  {heap !== null && <span>{notInExplorer(heap)}</span>}
                 </p>
                 {orders.length > 2 && !isAnyOrder(orders) && (
                   <details className={styles.orders}>

@@ -4,6 +4,7 @@ import { Suspense, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { Shown } from '../../testing/shown.tsx';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CheckSession } from './check-session.ts';
@@ -44,4 +45,29 @@ it('judges a long text that is pasted as a file, which a field would take a minu
   expect(await session.store.getState().log?.text()).toBe(text);
   act(() => root.unmount());
   host.remove();
+});
+
+it('says that a log is cleared', async () => {
+  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const opened = Promise.resolve(session);
+  const said: string[] = [];
+  const updates = {
+    ...{ subscribe: () => () => undefined, waiting: () => null, unsay: () => undefined },
+    say: (sentence: unknown) => void said.push(String(sentence)),
+  };
+  session.take(new File(['{"expand": [1,2,3,4,5,6,7,0,8]}'], 'mine.jsonl'));
+  const page = new Shown();
+  await page.show(
+    <ServicesContext value={{ openCheck: () => opened, updates }}>
+      <SearchProvider session={sessionWith(idleKit)}>
+        <LogPanel />
+      </SearchProvider>
+    </ServicesContext>,
+  );
+  await page.press('Clear');
+  expect([session.store.getState().log, said]).toEqual([
+    null,
+    ['mine.jsonl is cleared, and no longer kept in this browser.'],
+  ]);
+  page.end();
 });

@@ -52,6 +52,12 @@ function CurrentLog({ log }: { readonly log: File }) {
 function Keeping() {
   const session = useCheckSession();
   const keeping = useCheck((state) => state.keeping);
+  const name = useCheck(({ log }) => log?.name ?? '');
+  const { say } = usePageWord();
+  const clear = (): void => {
+    session.clear();
+    say(t('{name} is cleared, and no longer kept in this browser.', { name }));
+  };
   return (
     <div className={styles.keeping}>
       <p className={styles.note}>
@@ -63,7 +69,7 @@ function Keeping() {
               })
             : t('This browser does not keep it: after a reload, open it again.')}
       </p>
-      <Button look="quiet" onClick={() => session.clear()}>
+      <Button look="quiet" onClick={clear}>
         <Trash2 size={15} aria-hidden />
         {t('Clear#a log')}
       </Button>

@@ -37,7 +37,7 @@ import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { useSession } from '../session/search-context.tsx';
 import { tx } from '../kit/words.tsx';
-import { type RuleWords, conventionsInWords, heapInWords } from './convention-words.ts';
+import { type RuleWords, conventionsInWords, heapInWords, notInExplorer } from './convention-words.ts';
 import { useOpeningSearch } from './use-opening-search.ts';
 import type { Title } from '../../core/base/message.ts';
 import { faultOfOpening } from '../session/page-store.ts';
@@ -490,11 +490,9 @@ function Named({ is, expansions }: NamedProps) {
       {is.isTelling && (
         <>
           <p className={styles.whatItIsNote}>
-            {t(
-              is.heap === null
-                ? 'It is the plainest of those that agree this far; others may break ties differently.'
-                : 'The explorer has no such rule.',
-            )}
+            {is.heap === null
+              ? t('It is the plainest of those that agree this far; others may break ties differently.')
+              : notInExplorer(is.heap)}
           </p>
           <ConventionList words={is.heap === null ? conventionsInWords(is.settings) : heapInWords(is.heap)} />
         </>
