@@ -17,7 +17,10 @@ interface LinesOfLogProps {
 
 /** The lines of the file, each with what it was read as, so that what was misread is seen; and those that were not understood. */
 export function LinesOfLog({ unread, unreadCount }: LinesOfLogProps) {
-  const lines = useCheck((state) => state.lines);
+  const all = useCheck((state) => state.lines);
+  const run = useCheck(({ answer }) => (answer?.ok === true ? answer.value.run : null));
+  // Of a file with several searches those of the one that is judged
+  const lines = run === null ? all : all.filter(({ line }) => line >= run.first && line <= run.last);
   const [isOpen, setOpen] = useState(false);
   const more = unreadCount - unread.length;
   const areValues = unread.every(({ code }) => code.startsWith('log.bad-'));

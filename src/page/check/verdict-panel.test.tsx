@@ -73,6 +73,13 @@ it('offers the searches of a file that has several, and says whose lines are jud
   expect(page.text()).toContain('Judged is the one in lines 1 to 2.');
   await page.fill('Several searches in this file', '3');
   expect(session.store.getState().said).toEqual({ run: 3 });
+  const lines = [1, 2, 3, 4, 5, 6].map((line) => ({ line, text: [`line ${line}`], as: null, boards: [] }));
+  const answer = toEnd(answerOn(read, {}));
+  if (!answer.ok) throw new Error(answer.error.code);
+  const run = { number: 2, of: 3, first: 3, last: 4 };
+  await change({ lines, answer: { ok: true, value: { ...answer.value, run } } });
+  await page.press('How its lines were read');
+  expect(page.rows().map(([line]) => line)).toEqual(['3', '4']); // of that search
 });
 
 it('leaves an answer where it is while the next check runs', async () => {

@@ -93,8 +93,9 @@ async function judge({ log, said }: JudgeTask, call: CheckCall, report: ReportAt
   }
   const { value: answer } = step;
   const faults = answer.ok ? [answer.value.fault ?? [], answer.value.others].flat() : [];
+  const begins = answer.ok ? (answer.value.run?.first ?? []) : [];
   const lines = await readings.shown(
-    faults.flatMap(({ line }) => line ?? []),
+    [begins, ...faults.map(({ line }) => line ?? [])].flat(),
     async (from, to) => new Uint8Array(await log.slice(from, to).arrayBuffer()),
   );
   call.report({ done: 1, lines });
