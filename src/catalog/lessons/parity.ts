@@ -59,7 +59,7 @@ export const parity: Lesson = {
     },
     {
       text: [
-        'An *inversion* is a pair of tiles in the wrong order; here there is {inversions}. A sideways move leaves the order as it is. A move up or down passes two tiles on this board, so it changes the count by 0 or 2.',
+        'An *inversion* is a pair of tiles of which the larger comes first, row by row and without the blank. Inversions of this board: {inversions}. A sideways move leaves the order as it is. A move up or down passes two tiles on this board, so it changes the count by 0 or 2.',
         'Odd stays odd. The goal has no inversions: it is even.',
       ],
       run: exhausting,
@@ -67,6 +67,10 @@ export const parity: Lesson = {
       subject: 'board',
       facts: { inversions: inversionsOf },
       claims: [
+        {
+          says: 'Inversions of this board: 1, as 5 comes before 4 in 1 2 3 5 4',
+          holds: (here) => inversionsOf(here) === 1 && here.start.cells.join('') === '123540',
+        },
         { says: 'the number of inversions is odd', holds: (here) => inversionsOf(here) % 2 === 1 },
         {
           says: 'the goal has no inversions',
