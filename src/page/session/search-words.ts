@@ -171,5 +171,5 @@ export function goalText({ name, board }: UsualGoal): string {
   const rows = Array.from({ length: board.rows }, (_, row) =>
     board.cells.slice(row * columns, (row + 1) * columns).join('\u00a0'),
   );
-  return rows.join('\u00a0/ ');
+  return rows.join('\u00a0/\u00a0'); // in one piece
 }

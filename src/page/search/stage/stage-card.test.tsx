@@ -27,7 +27,7 @@ it('asks of a board without a solution first whether its goal is another usual o
   );
   const buttons = [...host.querySelectorAll('button')];
   expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
-    'Use the goal 1\u00a02\u00a03\u00a0/ 8\u00a00\u00a04\u00a0/ 7\u00a06\u00a05',
+    'Use the goal 1\u00a02\u00a03\u00a0/\u00a08\u00a00\u00a04\u00a0/\u00a07\u00a06\u00a05',
     'Swap tiles 6 and 5',
     'Run it anyway',
   ]);
