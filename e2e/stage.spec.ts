@@ -324,3 +324,18 @@ test.describe('at 1024 × 768, in German', () => {
     }
   });
 });
+
+test('at 640 px, as at 200 %, the header is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await explore.open(sixteenMovesAway);
+  await explore.settled();
+  const middles = await Promise.all(
+    ['Watch', 'Search', 'Share'].map(async (name) =>
+      middleOf(
+        page.getByRole('banner').locator(`button:has-text("${name}"), [aria-label="${name}"]`).first(),
+      ),
+    ),
+  );
+  const [first, ...others] = middles.map(({ y }) => y);
+  for (const y of others) expect(Math.abs(y - (first ?? NaN))).toBeLessThan(8);
+});
