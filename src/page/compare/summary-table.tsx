@@ -77,7 +77,11 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
             {t('Summary')}
           </button>
         </h2>
-        {open && <Legend lanes={lanes} optimum={optimum} />}
+        {open ? (
+          <Legend lanes={lanes} optimum={optimum} />
+        ) : (
+          !narrow && <BestInShort lanes={lanes} columns={columns} cells={cells} />
+        )}
         <ExperimentButton />
         <CopyButton
           text={() =>
@@ -153,6 +157,30 @@ function Legend({ lanes, optimum }: LegendProps) {
     </p>
   );
 }
+
+interface BestProps {
+  readonly lanes: readonly LaneSummary[];
+  readonly columns: ReturnType<typeof columnsFor>;
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+/** What the folded table says in a line: which lanes found the best solution, and which expanded least. */
+function BestInShort({ lanes, columns, cells }: BestProps) {
+  const words = columns.flatMap(({ name, title }, at) => {
+    const best = lanes.filter((_, lane) => cells[lane]?.[at]?.best === true);
+    const text = cells[lanes.indexOf(best[0]!)]?.[at]?.text;
+    if (text === undefined || !inShort.has(name)) return [];
+    return `${named(title)} ${written(text)}: ${best.map(({ letter }) => letter).join(', ')}`;
+  });
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.legend}>
+      <Star className={styles.star} size={12} aria-hidden /> <span className="unseen">{t('best:')} </span>
+      {words.join(' · ')}
+    </p>
+  );
+}
+const inShort = new Set(['moves', 'cost', 'expanded']);
 
 interface RowProps {
   readonly lane: LaneSummary;
