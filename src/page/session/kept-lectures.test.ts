@@ -76,10 +76,14 @@ describe('lectures that the browser keeps', () => {
 
   it('have the search that is on screen, and not what was set since', () => {
     const tab = openTab();
-    const { start, goal, settings, changeSetting } = tab.store.getState();
-    tab.store.setState({ recorded: { start, goal, settings, evenIfUnsolvable: false }, cursor: 0 });
+    const { start, goal, settings } = tab.store.getState();
+    tab.store.setState({
+      recorded: { start, goal, settings, evenIfUnsolvable: false },
+      cursor: 2,
+      stepCount: 5,
+    });
     const shown = writePageLink(linkOfPage(tab.page.getState(), tab.store.getState()));
-    changeSetting('algorithm', 'greedy');
+    tab.store.setState({ settings: { ...settings, algorithm: 'greedy' } });
     addThisView(tab);
     const scenes = lecturesOf(tab)
       .getState()

@@ -158,12 +158,7 @@ export function addView(main: SearchSession, link: string): Notice {
   // The picture is of the search that was run, whatever has been set since
   const { recorded } = store.getState();
   const isOfRecord = screen === 'explore' && recorded !== null && isOfBefore(store.getState());
-  const shown = isOfRecord
-    ? writePageLink({
-        ...linkOfPage(page.getState(), { ...store.getState(), ...ofRequest(recorded) }),
-        presenter: false,
-      })
-    : link;
+  const shown = isOfRecord ? linkOfRecord(main, recorded) : link;
   const read = readSceneLink(shown);
   if (!read.ok) return read.error;
   const { algorithm } = isOfRecord ? recorded.settings : settings;
@@ -172,7 +167,14 @@ export function addView(main: SearchSession, link: string): Notice {
   return added.ok ? { code: 'lecture.added', n: added.value.number, name: added.value.title } : added.error;
 }
 
-const ofRequest = ({ start, goal, settings }: RunRequest) => ({ start, goal, settings });
+/** The page as it is, with the search that its record is of. */
+function linkOfRecord({ page, store }: SearchSession, { start, goal, settings }: RunRequest): string {
+  const linked = linkOfPage(page.getState(), store.getState());
+  const { cursor, stepCount } = store.getState();
+  const step = cursor < stepCount ? cursor : null;
+  const search = linked.search && { ...linked.search, boards: { start, goal }, settings, step };
+  return writePageLink({ ...linked, search, presenter: false });
+}
 
 /** Makes a lecture of its own of the scene that was added last, number `n` of its lecture, where that is still its place. */
 export function moveToNewLecture(main: SearchSession, n: number): Notice | null {
