@@ -168,7 +168,7 @@ interface BestProps {
 function BestInShort({ lanes, columns, cells }: BestProps) {
   const words = columns.flatMap(({ name, title }, at) => {
     const best = lanes.filter((_, lane) => cells[lane]?.[at]?.best === true);
-    const text = cells[lanes.indexOf(best[0]!)]?.[at]?.text;
+    const text = cells.map((row) => row[at]).find((cell) => cell?.best === true)?.text;
     if (text === undefined || !inShort.has(name)) return [];
     return `${named(title)} ${written(text)}: ${best.map(({ letter }) => letter).join(', ')}`;
   });
