@@ -1,6 +1,7 @@
 import { claimKeys } from './claim-text.ts';
 import { LogKind } from './log-entries.ts';
 import { isRemark, tilesIn } from './log-text.ts';
+import { columnsIn } from './log-table.ts';
 import { figureNames } from './search-log.ts';
 
 /** What a line says of the board behind such a key. */
@@ -24,12 +25,12 @@ export const known = new Set<string>([
 
 /**
  * Whether a line is one of a log; null for one that says nothing: a remark, a bracket, nothing at all. An object is one by its
- * first key, a text by its tiles.
+ * first key, a text by its tiles, or by the columns that it names.
  */
 export function isLogLine(text: string): boolean | null {
   const trimmed = text.trim();
   if (isRemark(trimmed)) return null;
-  if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null;
+  if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null || columnsIn(trimmed) !== null;
   const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
   return first !== undefined && known.has(first);
 }

@@ -57,6 +57,7 @@ import { titleIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 import { LogClaims } from './log-claims.ts';
+import { LogTable } from './log-table.ts';
 import { whyNoBoard } from './broken-boards.ts';
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
@@ -116,17 +117,19 @@ export class LogReader {
   private open: Row[] = []; // lines of a board whose brackets are not closed yet
   private characters = 0;
   private readonly readings: LineReadings | undefined;
+  private readonly table: LogTable;
 
   /**
    * @param size of the boards, whatever the log says
    * @param readings are told what each line was read as
-   * @param before lines of the file before the first of this search, and their characters
+   * @param before of the same file: its lines come before the first of this search, and its columns may be named there
    */
-  constructor(size?: Size, readings?: LineReadings, before = { lines: 0, characters: 0 }) {
+  constructor(size?: Size, readings?: LineReadings, before?: LogReader) {
     this.readings = readings;
-    this.lines = before.lines;
-    this.characters = before.characters;
-    readings?.begin(before.lines + 1, {
+    this.lines = before?.lines ?? 0;
+    this.characters = before?.characters ?? 0;
+    this.table = before?.table ?? new LogTable();
+    readings?.begin(this.lines + 1, {
       ...{ entries: this.entries, problems: this.problems, boards: this.boards, said: this.said },
     });
     this.isSizeSaid = size !== undefined;
@@ -154,6 +157,11 @@ export class LogReader {
     if (text.length > logLimits.lineLength) return this.long(text);
     const trimmed = text.trim(); // a byte order mark is a space to it
     if (this.open.length > 0 && this.goesOn(trimmed)) return;
+    const row = this.table.take(whole, this.entries.length === 0);
+    if (row !== null) {
+      this.first.note(this.lines, trimmed);
+      return row === 'heading' ? this.mark(LineAs.words) : this.object(row);
+    }
     if (this.takenAsWords(trimmed)) return;
     const isTaken = this.takenAsPrinted(text, trimmed);
     if (!isTaken && /^(?:#|\/\/)/.test(trimmed)) this.mark(LineAs.remark);
@@ -169,9 +177,9 @@ export class LogReader {
     else this.object(read);
   }
 
-  /** Of the file, the lines before its search among them. */
-  get read(): { readonly lines: number; readonly characters: number } {
-    return { lines: this.lines, characters: this.characters };
+  /** Lines of the file that were read, those before its search among them. */
+  get linesRead(): number {
+    return this.lines;
   }
 
   /** What was read of the search so far, for whoever asks whether another one begins. */
@@ -381,7 +389,8 @@ export class LogReader {
   /** Whether nothing says that its boards are those of a search. */
   private get isOfBoardsAlone(): boolean {
     const { said, first, trace, claims, listed } = this;
-    const isNamed = trace.isOfSearch || first.all.some(({ text }) => text.startsWith('{'));
+    const isNamed =
+      trace.isOfSearch || this.table.isHeaded || first.all.some(({ text }) => text.startsWith('{'));
     return !isNamed && listed === 0 && Object.keys(said).length + Object.keys(claims.all).length === 0;
   }
 

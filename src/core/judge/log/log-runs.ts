@@ -70,10 +70,10 @@ export class LogRuns {
         this.take(text);
         return;
       }
-      this.probe = new LogReader(this.size, undefined, this.reader.read);
+      this.probe = new LogReader(this.size, undefined, this.reader);
     } else if (!this.isProbeHeaded && this.probe.soFar.states === null && this.isHeading(text)) {
       this.release(this.held.length, false);
-      this.probe = new LogReader(this.size, undefined, this.reader.read);
+      this.probe = new LogReader(this.size, undefined, this.reader);
     }
     this.isProbeHeaded = this.isProbeHeaded || this.isHeading(text);
     this.held.push(text);
@@ -114,7 +114,7 @@ export class LogRuns {
 
   /** The reader has all of its search. */
   private next(): void {
-    this.ended.push({ log: this.reader.end(), lines: this.reader.read.lines });
+    this.ended.push({ log: this.reader.end(), lines: this.reader.linesRead });
   }
 
   /** What is held belongs to the search before, or begins another one; where that is not known yet, nothing is done. */
@@ -144,7 +144,7 @@ export class LogRuns {
       return;
     }
     this.next();
-    this.reader = new LogReader(this.size, this.readings, this.reader.read);
+    this.reader = new LogReader(this.size, this.readings, this.reader);
     this.saysDone = false;
     for (const text of held.slice(count)) this.take(text);
   }
@@ -152,7 +152,7 @@ export class LogRuns {
   /** Which of the lines that are held the next search begins with: its heading, else what stands above its first board. */
   private beginning(line: number): number {
     const { held, reader } = this;
-    const board = Math.max(0, line - reader.read.lines - 1);
+    const board = Math.max(0, line - reader.linesRead - 1);
     const heading = held.findIndex((text, at) => at <= board && this.isHeading(text));
     if (heading >= 0) return heading;
     let first = board;
