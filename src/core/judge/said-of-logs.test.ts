@@ -337,6 +337,19 @@ describe('of an IDA* of several iterations', () => {
   });
 });
 
+it('takes as generated at most all legal moves of what was expanded, the start, and one more', () => {
+  const lines = breadthFirst({ rejects: 'met' });
+  const expanded = lines.flatMap((line) => {
+    const { expand } = JSON.parse(line) as { readonly expand?: readonly number[] };
+    return expand === undefined ? [] : [createBoard({ rows: 2, columns: 3 }, [...expand])];
+  });
+  const most = expanded.reduce((sum, board) => sum + legalMoves(board).length, 0) + 2;
+  expect(expanded.length).toBeGreaterThan(5);
+  const saidOf = (generated: number) => verdictOf([...lines, text({ generated })]).fault?.message ?? null;
+  expect(saidOf(most)).toBe(null);
+  expect(saidOf(most + 1)).toMatchObject({ code: 'check.counts-differ.generated', said: most + 1, most });
+});
+
 describe('figures that are no numbers', () => {
   const lines = breadthFirst({ rejects: 'met' });
   const judged = (...figures: readonly object[]) =>
