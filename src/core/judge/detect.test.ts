@@ -480,6 +480,26 @@ it('finds the convention of whatever usual search there was, by all figures and 
   expect(asked).toBeGreaterThan(20);
 });
 
+it('knows ties by smaller h, then by age, from those that take the newest, by the expansions alone', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const start = createBoard(goal, [3, 5, 8, 7, 2, 1, 6, 4, 0]);
+  const known = new KnownBoards(start, goal);
+  for (const moves of someOf(['UDLR', 'DLUR', 'URDL', 'LRUD'] as const, 2))
+    for (const duplicates of ['lazy', 're-push'] as const) {
+      const tuple = ['f', 'h', 'counter'] as const;
+      const ofHeap = { algorithm: 'a-star', heuristic: 'manhattan', tuple, heap: null } as const;
+      const by: HeapSearch = { ...ofHeap, duplicates, goalTest: 'expand', moves };
+      const { expanded, length } = byHeap(start, goal, by);
+      const newest = { ...defaultSettings('a-star'), heuristic: 'manhattan', ties: 'low-h', moves } as const;
+      const ours = runToEnd({ start, goal, settings: newest, evenIfUnsolvable: false });
+      expect([moves, ours.counts.expanded]).not.toEqual([moves, expanded]);
+      const { found } = detected(start, goal, { expanded, length }, undefined, known, {
+        algorithm: 'a-star',
+      });
+      expect([by, found.some((fit) => isSameSearch(fit.by, by) && !fit.goalCounted)]).toEqual([by, true]);
+    }
+});
+
 /** Whether they are one; where stale entries are not told of, that with a heap by age is ours. */
 function isSameSearch(fit: FittingConventions['by'], by: FittingConventions['by']): boolean {
   if (JSON.stringify(fit) === JSON.stringify(by)) return true;

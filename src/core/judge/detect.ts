@@ -434,7 +434,6 @@ function orderOf({ algorithm, heuristic, ties, duplicates, moves }: SearchSettin
   if (selectsLeast === 'depth' && ['oldest', 'path'].includes(tieOrders[ties][0]))
     return [null, 'g', 'counter', moves].join();
   if (selectsLeast !== 'f') return null;
-  if (ties === 'low-h') return [heuristic, 'f', 'h', 'counter', moves].join();
   return ties === 'oldest' ? [heuristic, 'f', 'counter', moves].join() : null;
 }
 
