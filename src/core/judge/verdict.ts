@@ -180,7 +180,7 @@ export function* verdictOn<Refusal = LogRefusal>(
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
       ...(cutoff === null ? [] : [{ code: 'check.cutoff', limit: cutoff } as const]),
-      ...(verdict === 'right' ? mistakenH(of) : []),
+      ...(verdict === 'right' ? mistakenH(of, is?.isWhole === true ? is.conventions : null) : []),
       ...(fault === null && is?.isWhole === true ? unnamedH(of, is.conventions) : []),
       ...wordOnStale(of),
       ...wordOnCuts(log),

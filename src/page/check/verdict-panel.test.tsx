@@ -12,6 +12,7 @@ import { formatBoard } from '../../core/puzzle/notation.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { readSearchLog } from '../../core/judge/log/log-runs.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { aStar, manhattan, searchedBoards } from '../../testing/plain-searches.ts';
 import { toEnd } from '../../testing/verdict-of.ts';
 import { type Experiments, ServicesContext } from '../session/services.ts';
 import { Shown, seen } from '../../testing/shown.tsx';
@@ -174,6 +175,25 @@ it.each([
     expect([verdict, stat('step'), stat('others'), stat('agrees'), ways()]).toEqual(said);
   },
 );
+
+it('has a doubt at its head where the h that fits is a mistake, or where h was not judged', async () => {
+  const head = () => [page.one('[data-verdict]').dataset['verdict'], page.texts('[role=status] p')[0]];
+  const [, board] = searchedBoards;
+  const withBlank = (state: readonly number[]): number => {
+    const at = state.indexOf(0);
+    return manhattan(state) + 4 - Math.floor(at / 3) - (at % 3);
+  };
+  const search = (h: typeof manhattan, saidAt = (_: number, value: number) => value) =>
+    aStar(board, h)
+      .map(([state, g, value], at) => `${state.join(' ')} g=${g} h=${saidAt(at, value)}`)
+      .join('\n');
+  await judge(search(manhattan));
+  expect(head()).toEqual(['right', 'Right on this board']);
+  await judge(search(withBlank));
+  expect(head()).toEqual(['undecided', 'Right, but its h is a mistake']);
+  await judge(search(manhattan, (at, value) => value + Number(at === 4)));
+  expect(head()).toEqual(['undecided', 'Right in its order; h was not judged']);
+});
 
 it('says that a search fits whole, begins alike, or agrees too little to be told', async () => {
   const what = () => page.text('[data-stat=agrees]');

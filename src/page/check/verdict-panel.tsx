@@ -180,14 +180,15 @@ function Headline() {
     return (
       <Saying look="unreadable" icon={<FileWarning />} word={t('Unreadable')} what={sayAny(answer.error)} />
     );
-  const { fault, expansions, openEnd } = answer.value;
+  const { fault, expansions, openEnd, remarks } = answer.value;
   if (fault !== null)
     return <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(titleOf(fault))} />;
+  const doubt = doubtIn(remarks);
   return openEnd === null ? (
     <Saying
-      look="right"
-      icon={<CircleCheck />}
-      word={t('Right on this board')}
+      {...(doubt === null
+        ? { look: 'right', icon: <CircleCheck />, word: t('Right on this board') }
+        : { look: 'undecided', icon: <CircleHelp />, word: doubt })}
       what={[
         t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
           name: nameOf(answer.value),
@@ -201,6 +202,13 @@ function Headline() {
   ) : (
     <Saying look="undecided" icon={<CircleHelp />} word={t('Undecided')} what={sayAny(openEnd)} />
   );
+}
+
+/** What is not right of a search in which nothing is wrong; null: nothing. */
+function doubtIn(remarks: LogAnswer['remarks']): string | null {
+  const says = (code: AnySpoken['code']): boolean => remarks.some((remark) => remark.code === code);
+  if (says('check.heuristic.mistake')) return t('Right, but its h is a mistake');
+  return says('check.unnamed-h') ? t('Right in its order; h was not judged') : null;
 }
 
 /** The search that it was judged as. */

@@ -62,9 +62,9 @@ export function unnamedH(of: Case, fits: Conventions): JudgeMessage[] {
   return first === null ? [] : [{ code: 'check.unnamed-h', ...first, heuristic, n }];
 }
 
-/** That a search is right by an h that is a mistake itself. */
-export function mistakenH(of: Case): JudgeMessage[] {
-  const { algorithm, heuristic } = of.claim;
+/** That a search is right by an h that is a mistake itself. @param fits what it is where it names none */
+export function mistakenH(of: Case, fits: Conventions | null): JudgeMessage[] {
+  const { algorithm = fits?.algorithm, heuristic = fits?.heuristic ?? undefined } = of.claim;
   if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
   const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
   return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
