@@ -47,27 +47,28 @@ it('judges a long text that is pasted as a file, which a field would take a minu
   host.remove();
 });
 
-it('says that a log is cleared', async () => {
+it('says that a log is cleared, each time, and no longer once there is another', async () => {
   const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
   const opened = Promise.resolve(session);
-  const said: string[] = [];
-  const updates = {
-    ...{ subscribe: () => () => undefined, waiting: () => null, unsay: () => undefined },
-    say: (sentence: unknown) => void said.push(String(sentence)),
-  };
-  session.take(new File(['{"expand": [1,2,3,4,5,6,7,0,8]}'], 'mine.jsonl'));
+  const take = (name: string) => session.take(new File(['{"expand": [1,2,3,4,5,6,7,0,8]}'], name));
+  take('mine.jsonl');
   const page = new Shown();
   await page.show(
-    <ServicesContext value={{ openCheck: () => opened, updates }}>
+    <ServicesContext value={{ openCheck: () => opened }}>
       <SearchProvider session={sessionWith(idleKit)}>
         <LogPanel />
       </SearchProvider>
     </ServicesContext>,
   );
-  await page.press('Clear');
-  expect([session.store.getState().log, said]).toEqual([
-    null,
-    ['mine.jsonl is cleared, and no longer kept in this browser.'],
-  ]);
+  const said = () => page.text('[role=status]');
+  for (const name of ['mine.jsonl', 'other.jsonl']) {
+    await page.after(() => take(name));
+    expect(said()).toBe('');
+    await page.press('Clear');
+    expect([session.store.getState().log, said()]).toEqual([
+      null,
+      `${name} is cleared. Until this page is closed there is a way back to it.`,
+    ]);
+  }
   page.end();
 });

@@ -28,6 +28,7 @@ export function LogPanel() {
         </>
       )}
       <Replaced />
+      <Cleared />
       <Before />
       <Opening />
       <Pasting />
@@ -52,12 +53,6 @@ function CurrentLog({ log }: { readonly log: File }) {
 function Keeping() {
   const session = useCheckSession();
   const keeping = useCheck((state) => state.keeping);
-  const name = useCheck(({ log }) => log?.name ?? '');
-  const { say } = usePageWord();
-  const clear = (): void => {
-    session.clear();
-    say(t('{name} is cleared, and no longer kept in this browser.', { name }));
-  };
   return (
     <div className={styles.keeping}>
       <p className={styles.note}>
@@ -69,7 +64,7 @@ function Keeping() {
               })
             : t('This browser does not keep it: after a reload, open it again.')}
       </p>
-      <Button look="quiet" onClick={clear}>
+      <Button look="quiet" onClick={() => session.clear()}>
         <Trash2 size={15} aria-hidden />
         {t('Clear#a log')}
       </Button>
@@ -86,6 +81,19 @@ function Replaced() {
       {t('{name} is no longer kept: other tabs have kept other logs since, or cleared it. Open it again.', {
         name,
       })}
+    </p>
+  );
+}
+
+/** That a log was cleared, until there is another. Always there, as what is announced must be. */
+function Cleared() {
+  const name = useCheck(({ log, before, replaced }) =>
+    log === null && replaced === null && before !== null ? before.log.name : null,
+  );
+  return (
+    <p className={name === null ? 'unseen' : styles.note} role="status">
+      {name !== null &&
+        t('{name} is cleared. Until this page is closed there is a way back to it.', { name })}
     </p>
   );
 }
