@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { t } from '../../locales/t.ts';
 import styles from './builder.module.css';
 
@@ -55,6 +56,7 @@ export function ChipSet<Value extends string>(props: ChipSetProps<Value>) {
         className={styles.add}
         aria-label={addLabel.replace(' …', '')}
         value=""
+        onKeyDown={openFirst}
         onChange={(event) => onChange([...values, event.target.value as Value])}
       >
         <option value="" disabled>
@@ -72,4 +74,16 @@ export function ChipSet<Value extends string>(props: ChipSetProps<Value>) {
       </select>
     </fieldset>
   );
+}
+
+/**
+ * What is chosen is added at once: by keys the list opens first, and Enter chooses. Keys of an open list do not come here. Where a browser
+ * cannot open it, arrows choose as before.
+ */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event;
+  const chooses = /^(?:Arrow|Page|Home|End)/.test(key) || /^\S$/.test(key);
+  if (!chooses || altKey || ctrlKey || metaKey || !('showPicker' in list)) return;
+  event.preventDefault();
+  list.showPicker();
 }

@@ -343,6 +343,20 @@ describe('beside what the person wrote', () => {
     await shown.after(() => explore.store.getState().changeSetting('code', asOwnCode('')));
   });
 
+  it('opens a list of what can be added by the keys that would choose on it, and adds nothing yet', async () => {
+    const opened: string[] = [];
+    const before = draft().grids[0].algorithm;
+    const list = shown.one<HTMLSelectElement>('select[aria-label="Add an algorithm"]');
+    list.showPicker = () => void opened.push(list.ariaLabel ?? '');
+    const press = (key: string): boolean =>
+      list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(['ArrowDown', 'i', 'End'].map(press)).toEqual([false, false, false]);
+    expect(['Tab', 'Enter', ' ', 'Escape'].map(press)).toEqual([true, true, true, true]);
+    expect([opened.length, draft().grids[0].algorithm]).toEqual([3, before]);
+    Reflect.deleteProperty(list, 'showPicker'); // as in a browser that has none
+    expect(press('ArrowDown')).toBe(true);
+  });
+
   it('has boards of a size and a goal, which keep what fits them', async () => {
     const [source] = draft().boards;
     const goal = () => (draft().boards[0] as { readonly goal: Board }).goal;
