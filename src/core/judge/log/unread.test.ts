@@ -17,6 +17,12 @@ it('says first that a line just before the first wrong step was not understood',
   };
   expect(remarksOf('{"expand": [1,0,3')).toEqual(['not-generated', { code: 'check.unread-before', line: 3 }]);
   expect(remarksOf('')).toEqual(['not-generated']);
+  // Of a board that nothing leads to it may be any line before
+  const next = '{"expand": [1,2,3,0,4,5]}';
+  expect(remarksOf(`{"expand": [1,0,3\n${next}`)).toEqual([
+    'not-generated',
+    { code: 'check.unread-before', line: 3 },
+  ]);
 });
 
 it('says first that a line in the step that lacks a successor was not understood, and not one of a later step', () => {

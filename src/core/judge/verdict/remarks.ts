@@ -26,11 +26,14 @@ export function vainClaim(unusable: Unusable, { algorithm, heuristic }: Claim): 
     : null;
 }
 
-/** A line near the first wrong step that was not understood: perhaps the step is wrong only for want of it. */
+/**
+ * A line that was not understood, and for want of which the first wrong step is perhaps wrong: one near it, or, of a board that nothing
+ * has generated, any before it.
+ */
 export function unreadBefore({ log, expansions }: Case, fault: Fault | null): JudgeMessage[] {
   if (fault === null) return [];
   const { step, code } = fault;
-  const from = step > 1 ? expansions.line(step - 1) : 0;
+  const from = step > 1 && code !== 'not-generated' ? expansions.line(step - 1) : 0;
   // What a node has for successors stands after it.
   const next = step < expansions.length ? expansions.line(step + 1) : Infinity;
   const to = code === 'missing-successor' ? next : fault.line;
