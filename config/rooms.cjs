@@ -116,7 +116,7 @@ module.exports = {
     may: ['core', 'locales', 'catalog', 'threads', 'picture'],
     npm: [
       ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
-      ...['@codemirror/[^/]+', '@lezer/highlight', 'qr', 'idb', 'workbox-window'],
+      ...['@codemirror/[^/]+', '@lezer/highlight', 'fflate', 'qr', 'idb', 'workbox-window'],
     ],
     parts: {
       kit: { is: 'controls, sheets and commands that know no search', may: [] },
