@@ -66,34 +66,44 @@ export function LabScreen() {
 
 /**
  * What has the focus, and is in sight, stays where it is while what is above it grows as it is judged. Browsers hold the topmost thing
- * in sight, which is a table above the editor just as well, or nothing.
+ * in sight, which is a table above the editor just as well, or nothing; so theirs is off while ours holds.
+ *
+ * A scroll moves the place by as much as was scrolled. Measured anew, it would take in what has grown in the same frame: scrolls are
+ * told before sizes.
  */
 const holdFocus: RefCallback<HTMLElement> = (box) => {
   if (box === null) return;
   let held: Element | null = null;
-  let place = 0; // px
-  const note = (): void => {
+  let place = 0; // px, of its upper edge
+  let scrolled = 0; // px, when the place was right
+  const hold = (): void => {
     const { activeElement: focus } = document;
     held = focus !== null && focus !== box && box.contains(focus) ? focus : null;
-    const seen = box.getBoundingClientRect();
-    const { top, bottom } = (held ?? box).getBoundingClientRect();
-    if (bottom <= seen.top || top >= seen.bottom) held = null; // whoever has scrolled on looks at something else
-    place = top;
+    place = (held ?? box).getBoundingClientRect().top;
+    scrolled = box.scrollTop;
+    box.style.overflowAnchor = held === null ? '' : 'none';
+  };
+  const follow = (): void => {
+    place -= box.scrollTop - scrolled;
+    scrolled = box.scrollTop;
   };
   const sizes = new ResizeObserver(() => {
-    if (held !== null && held === document.activeElement)
-      box.scrollTop += held.getBoundingClientRect().top - place;
-    note();
+    if (held === null || held !== document.activeElement) return hold();
+    const seen = box.getBoundingClientRect();
+    const { top, height } = held.getBoundingClientRect();
+    if (place + height <= seen.top || place >= seen.bottom) return hold(); // whoever has scrolled on looks at something else
+    box.scrollTop += top - place;
+    scrolled = box.scrollTop;
   });
   const begin = (): void => {
-    note();
+    hold();
     for (const part of box.children) sizes.observe(part);
   };
   box.addEventListener('focusin', begin);
-  box.addEventListener('scroll', note, { passive: true });
+  box.addEventListener('scroll', follow, { passive: true });
   return () => {
     sizes.disconnect();
     box.removeEventListener('focusin', begin);
-    box.removeEventListener('scroll', note);
+    box.removeEventListener('scroll', follow);
   };
 };
