@@ -6,7 +6,7 @@ import { createMainSearch, type SearchSession } from '../session/search-session.
 import { openStores, savedName } from './browser/saved-explore.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { InLanguage } from '../shell/in-language.tsx';
+import { InLanguage } from './in-language.tsx';
 import { CrashGuard } from '../shell/crash-guard.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { followStyles } from '../kit/late-styles.ts';

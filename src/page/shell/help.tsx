@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { t, type PlainText } from '../../locales/t.ts';
 import { SheetDialog } from '../kit/sheet-dialog.tsx';
-import { type ShownTerm, TermCard } from '../kit/term-card.tsx';
+import { type ShownTerm, TermCard } from './help/term-card.tsx';
 import type { TermName } from '../kit/term.tsx';
 import { MessageCircleQuestion, Play, Shuffle, Target } from 'lucide-react';
 import { citation, madeBy } from '../../core/base/made-by.ts';
@@ -13,7 +13,7 @@ import { Button } from '../kit/button.tsx';
 import fieldStyles from '../kit/field.module.css';
 import { usePage, useSession } from '../session/search-context.tsx';
 import { glossary, glossaryGroups, isFound } from '../kit/glossary.ts';
-import { GlossaryPicture } from '../kit/glossary-pictures.tsx';
+import { GlossaryPicture } from './help/glossary-pictures.tsx';
 import styles from './help.module.css';
 import type { LinkScreen } from '../../core/files/page-link.ts';
 import { type Command, type KeyGroup, type ListedKeys, nameOfHotkey } from '../kit/commands.ts';

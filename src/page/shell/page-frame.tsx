@@ -23,7 +23,7 @@ import { DropTarget } from './drop/drop-target.tsx';
 import { useSearch, usePage, useSession, useThemeName } from '../session/search-context.tsx';
 import { useUpdate } from '../kit/services.ts';
 import { LaterWords } from '../kit/later-words.ts';
-import type { ShownTerm } from '../kit/term-card.tsx';
+import type { ShownTerm } from './help/term-card.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import type { Notice } from '../session/page-store.ts';
 import type { AddedNotice } from '../session/kept-lectures.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { noNodes, futureHidden } from '../../session/search-store.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { t } from '../../../locales/t.ts';
-import { unbroken } from '../../kit/unbroken.ts';
+import { unbroken } from './unbroken.ts';
 import { useSearch } from '../../session/search-context.tsx';
 import { tellNode } from './why-not.ts';
 import styles from './why-selected.module.css';

@@ -1,7 +1,7 @@
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { isStale } from '../../session/search-store.ts';
-import { unbroken } from '../../kit/unbroken.ts';
+import { unbroken } from '../inspector/unbroken.ts';
 import {
   useCalmCursor,
   type TraceNow,

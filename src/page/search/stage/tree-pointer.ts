@@ -1,5 +1,5 @@
 import { placeIn } from '../../kit/type-scale.ts';
-import { zoomOfWheel } from '../../kit/wheel-zoom.ts';
+import { zoomOfWheel } from '../timeline/wheel-zoom.ts';
 
 /** What a person can do to the tree with a mouse, fingers or a pen. Places are pixels of the scene. */
 export interface TreeGestures {

@@ -1,7 +1,7 @@
 import type { Cursor } from '../../../core/search/events.ts';
 import type { TimelineScene } from '../../../picture/render/timeline-scene.ts';
 import { placeIn } from '../../kit/type-scale.ts';
-import { zoomOfWheel } from '../../kit/wheel-zoom.ts';
+import { zoomOfWheel } from './wheel-zoom.ts';
 
 /**
  * Listens on the timeline's canvas; returns the way out. One pointer scrubs, two pinch, the wheel zooms, a sideways

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { moveFocus } from './keep-focus.ts';
-import { Term } from './term.tsx';
+import { moveFocus } from '../../kit/keep-focus.ts';
+import { Term } from '../../kit/term.tsx';
 import { TermCard } from './term-card.tsx';
 
 function cards(): number {

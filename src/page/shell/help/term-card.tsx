@@ -1,13 +1,13 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../locales/t.ts';
-import { Button } from './button.tsx';
-import { MovingDiv } from './moving.tsx';
-import { isMovingFocus, moveFocus } from './keep-focus.ts';
-import { useBackCloses } from './layers.ts';
-import { glossary, termOf } from './glossary.ts';
+import { t } from '../../../locales/t.ts';
+import { Button } from '../../kit/button.tsx';
+import { MovingDiv } from '../../kit/moving.tsx';
+import { isMovingFocus, moveFocus } from '../../kit/keep-focus.ts';
+import { useBackCloses } from '../../kit/layers.ts';
+import { glossary, termOf } from '../../kit/glossary.ts';
 import { GlossaryPicture } from './glossary-pictures.tsx';
-import type { TermName } from './term.tsx';
+import type { TermName } from '../../kit/term.tsx';
 import styles from './term-card.module.css';
 
 /** So long a pointer rests on a term before its card opens, and so long the card waits for a pointer that has left. */

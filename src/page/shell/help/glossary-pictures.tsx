@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TermName } from './term.tsx';
+import type { TermName } from '../../kit/term.tsx';
 import styles from './glossary-pictures.module.css';
 
 type Point = readonly [x: number, y: number];
