@@ -69,7 +69,7 @@ export class Recorder {
   private draws: number[] = [];
 
   /** @param recycled a batch that nobody needs any more: its arrays are written to again */
-  constructor(recordNodes: number, recycled: EventBatch | null = null) {
+  constructor(recordNodes: number, recycled: RecordBuffers | null = null) {
     this.recordNodes = recordNodes;
     this.batch = buffersOf(recycled ?? noBuffers());
     this.reserve();
@@ -296,7 +296,7 @@ export class Recorder {
   }
 
   /** What was recorded since the last call; the caller owns it. `recycled` gives back buffers for what follows. */
-  takeBatch(recycled: EventBatch | null = null): EventBatch {
+  takeBatch(recycled: RecordBuffers | null = null): EventBatch {
     this.fillRanges();
     const { nodeCount, eventCount, stepCount, prospect, gauges } = this;
     const { changes, iterations, strays, meetings, cohorts, draws } = this;

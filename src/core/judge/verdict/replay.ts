@@ -69,7 +69,7 @@ export function* whatItIs(
 ): Generator<number, Agreement | null, void> {
   const { log } = of;
   const memory = new SearchMemory();
-  const spare: Spare = { batch: null, stateOf: new GrowableColumn(Int32Array) };
+  const spare: Spare = { batches: [null, null], stateOf: new GrowableColumn(Int32Array) };
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
   const conventions = claimedTestFirst(everyConvention(log.start, scope), of);
@@ -245,7 +245,8 @@ type Found = Pick<Agreement, 'agrees' | 'isWhole' | 'endsThere'>;
 
 /** Room that the replay of the convention before has left: most differ after a few expansions, and to make it takes longer than those. */
 interface Spare {
-  batch: EventBatch | null;
+  /** One is written to while the other is read. */
+  batches: readonly (Recorder['batch'] | null)[];
   readonly stateOf: GrowableColumn<Int32Array>; // node → state
 }
 
@@ -254,7 +255,7 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory, spa
   const { start } = log;
   const goal = of.knowsGoal ? log.goal : outOfReach(start);
   const endsAtGoal = of.knowsGoal && of.endsAtGoal;
-  const recorder = new Recorder(maxRecorded, spare.batch);
+  const recorder = new Recorder(maxRecorded, spare.batches[0]);
   const machine = createMachine(
     { start, goal, settings: { ...settings, maxExpansions: expansions.length + 1 }, evenIfUnsolvable: true },
     recorder,
@@ -264,14 +265,14 @@ function agreement(of: Case, settings: SearchSettings, memory: SearchMemory, spa
   const { stateOf } = spare;
   stateOf.length = 0;
   const wanted = endsAtGoal ? expansions.length - 1 : expansions.length;
-  let recycled: EventBatch | null = null;
+  let recycled = spare.batches[1];
   let agrees = 0;
   let slice = 8;
   for (let ended = false; !ended;) {
     ended = machine.advance(slice);
     slice = Math.min(maxSlice, slice * 2);
     const batch: EventBatch = recorder.takeBatch(recycled);
-    spare.batch = recycled = batch;
+    spare.batches = [recorder.batch, (recycled = batch)];
     for (let row = 0; row < batch.nodeCount; row++) {
       const parent = batch.parent[row];
       const known =
