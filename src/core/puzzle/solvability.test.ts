@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBoard, standardGoal } from './board.ts';
 import { formatBoard } from './notation.ts';
-import { isSolvable, otherGoals, snailGoal, usualGoals } from './solvability.ts';
+import { isOddWay, isSolvable, otherGoals, snailGoal, usualGoals } from './solvability.ts';
+import { exactDistances } from '../../testing/exact-distances.ts';
 
 const rows = (text: string): string => text.replaceAll(' / ', ' ');
 
@@ -26,4 +27,14 @@ test('of the usual goals those are named that a board can reach and does not hav
   expect(otherGoals(korf, standardGoal(korf)).map(({ name }) => name)).toContain('blank-first');
   for (const { board } of usualGoals(korf))
     for (const other of otherGoals(board, board)) expect(isSolvable(board, other.board)).toBe(true);
+});
+
+test.each([
+  [2, 3],
+  [3, 2],
+])('a way on %i×%i is odd where the distance is, from every board', (rowCount, columns) => {
+  const goal = standardGoal({ rows: rowCount, columns });
+  const { boards, distance } = exactDistances(goal);
+  for (const [index, board] of boards.entries())
+    expect(isOddWay(board, goal), formatBoard(board)).toBe(distance[index] % 2 === 1);
 });
