@@ -72,6 +72,13 @@ module.exports = {
         is: 'logs of searches that others wrote, and what is wrong with them',
         may: ['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
       },
+      tasks: {
+        is: 'questions on searches: drawn from seeds, and judged by records of real runs',
+        may: [
+          ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
+          'judge',
+        ],
+      },
     },
   },
   locales: {

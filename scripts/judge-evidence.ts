@@ -13,7 +13,7 @@ import {
   someLog,
   someProgram,
 } from '../src/testing/student-programs.ts';
-import { type StudentProgram, studentBugs, studentSearch } from '../src/testing/student-search.ts';
+import { type StudentProgram, studentBugs, studentSearch } from '../src/core/tasks/program/student-search.ts';
 import { verdictOf } from '../src/testing/verdict-of.ts';
 
 /**

@@ -8,9 +8,9 @@ export interface PlaceTable {
 
 /**
  * What is data names an algorithm on purpose, as an example or a choice, and a new algorithm need not stand there: lessons, questions, plans and
- * published runs. Texts that show an example, as the terminal's help, have the name inside a longer literal, and do not count.
+ * published runs, and what questions are drawn from. Texts that show an example, as the terminal's help, have the name inside a longer literal, and do not count.
  */
-const isData = /^src\/catalog\//;
+const isData = /^src\/(catalog|core\/tasks)\//;
 const comments = /\/\*[^]*?\*\/|^ *\/\/.*$/gm;
 
 /**

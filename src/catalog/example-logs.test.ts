@@ -3,7 +3,7 @@ import { Prng } from '../core/base/prng.ts';
 import { answerOn } from '../core/judge/verdict.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { readSearchLog } from '../core/judge/log/log-runs.ts';
-import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';
+import { type StudentBug, type StudentProgram, studentSearch } from '../core/tasks/program/student-search.ts';
 import { exampleLogs } from './example-logs.ts';
 
 /** A* as somebody writes it in a course, which prints all that helps. */

@@ -3,7 +3,7 @@ import { Prng } from '../core/base/prng.ts';
 import { judgeLog } from '../core/judge/verdict/judge-log.ts';
 import { readSearchLog } from '../core/judge/log/log-runs.ts';
 import { someOf } from '../testing/samples.ts';
-import { type StudentBug, type StudentProgram, studentSearch } from '../testing/student-search.ts';
+import { type StudentBug, type StudentProgram, studentSearch } from '../core/tasks/program/student-search.ts';
 import { toEnd } from '../testing/verdict-of.ts';
 import { type TellingBoard, tellingBoards, toldAlgorithms } from './telling-boards.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faultCodes } from '../core/contract/judge-messages.ts';
 import { buggyProgram } from '../testing/student-programs.ts';
-import { studentSearch } from '../testing/student-search.ts';
+import { studentSearch } from '../core/tasks/program/student-search.ts';
 import { Prng } from '../core/base/prng.ts';
 import { madeBy } from '../core/base/made-by.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';

@@ -35,6 +35,7 @@ import { yamlFaults } from '../core/files/text/yaml-file.ts';
 import { fileFaults } from '../core/files/record/record-file.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/share-link.ts';
+import { taskMessages } from '../core/tasks/kinds/task-messages.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';
@@ -59,7 +60,7 @@ const tables: readonly MessageTable[] = [
   ...[fileFaults, jsonFaults, yamlFaults],
   ...[writtenMessages, codeFaults, runFaults, experimentFaults],
   ...[settingFaults, heuristicFaults, misfits, moveFaults, costFaults],
-  ...[storageFaults, ownDataFaults, storageReasons, proofMessages],
+  ...[storageFaults, ownDataFaults, storageReasons, proofMessages, taskMessages],
 ];
 const said: MessageTable = Object.assign({}, ...tables) as MessageTable;
 

@@ -1,4 +1,4 @@
-import type { StudentProgram } from './student-search.ts';
+import type { StudentProgram } from '../core/tasks/program/student-search.ts';
 
 type Tiles = readonly number[];
 type Line = Readonly<Record<string, unknown>>;

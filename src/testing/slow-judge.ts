@@ -1,4 +1,4 @@
-import type { StudentProgram } from './student-search.ts';
+import type { StudentProgram } from '../core/tasks/program/student-search.ts';
 
 /**
  * The first step at which the order of expansions cannot be that of the search that is claimed, found by its definition: all

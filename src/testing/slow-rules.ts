@@ -1,4 +1,4 @@
-import type { StudentProgram } from './student-search.ts';
+import type { StudentProgram } from '../core/tasks/program/student-search.ts';
 
 /** A line of a log as it stands there. */
 type Line = Readonly<Record<string, unknown>>;

@@ -3,7 +3,12 @@ import { createBoard } from '../core/puzzle/board.ts';
 import { randomWalk } from '../core/puzzle/scramble.ts';
 import type { FaultCode } from '../core/contract/judge-messages.ts';
 import { duplicateRules } from '../core/search/settings.ts';
-import { type StudentBug, type StudentLog, type StudentProgram, studentSearch } from './student-search.ts';
+import {
+  type StudentBug,
+  type StudentLog,
+  type StudentProgram,
+  studentSearch,
+} from '../core/tasks/program/student-search.ts';
 
 const pick = <Item>(prng: Prng, items: readonly Item[]): Item => items[prng.nextBelow(items.length)];
 const often = (prng: Prng): boolean => prng.nextBelow(2) === 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../testing/samples.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
+import { studentSearch } from '../tasks/program/student-search.ts';
 import { verdictOf } from '../../testing/verdict-of.ts';
 import { Prng } from '../base/prng.ts';
 import type { JudgeMessage } from '../contract/judge-messages.ts';

@@ -7,7 +7,7 @@ import { opened, openText } from '../../testing/open-text.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { type Told, logOfTrace } from '../../testing/log-of-trace.ts';
 import { bugCases, buggyProgram, someProgram } from '../../testing/student-programs.ts';
-import { studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { studentBugs, studentSearch } from '../tasks/program/student-search.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { anyRequest } from '../../testing/arbitraries.ts';
 import { openText } from '../../testing/open-text.ts';
 import { buggyProgram, someProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
+import { studentSearch } from '../tasks/program/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { defaultSettings } from '../algorithms/registry.ts';

@@ -13,6 +13,7 @@ import type { SearchLog } from './log/search-log.ts';
 import { type LinesOfFile, logLinesOf } from '../files/log-lines.ts';
 
 export { LineReadings } from './log/line-readings.ts';
+export { readSearchLog } from './log/log-runs.ts';
 export { boardText } from './log/states.ts';
 export { type SearchLog, hasLines } from './log/search-log.ts';
 

@@ -3,7 +3,7 @@ import { firstDeepBreach } from '../../testing/slow-deep.ts';
 import { firstBreach } from '../../testing/slow-judge.ts';
 import { type RuleName, SlowRules } from '../../testing/slow-rules.ts';
 import { buggyProgram, recursively, someBestFirst, someProgram } from '../../testing/student-programs.ts';
-import { type StudentProgram, studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { type StudentProgram, studentBugs, studentSearch } from '../tasks/program/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import type { FaultCode } from '../contract/judge-messages.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someProgram } from '../../testing/student-programs.ts';
-import { type StudentProgram, studentSearch } from '../../testing/student-search.ts';
+import { type StudentProgram, studentSearch } from '../tasks/program/student-search.ts';
 import { logOfTrace } from '../../testing/log-of-trace.ts';
 import { defaultSettings, kindOf } from '../algorithms/registry.ts';
 import { recordToEnd } from '../algorithms/create-machine.ts';

@@ -56,6 +56,8 @@ import {
   severalFit,
 } from './verdict/remarks.ts';
 
+export { judgeLog } from './verdict/judge-log.ts';
+
 const nothingFound: JudgeMessage = { code: 'check.two-sides.nothing' };
 
 /**

@@ -1,77 +1,37 @@
 /** Questions on searches, drawn from seeds and judged: what is asked is data, and every answer is computed from the record of a real run. */
 
-import type { MessageOf } from '../base/message.ts';
-import type { Board, BoardPair } from '../puzzle/board.ts';
-import type { SearchSettings } from '../search/settings.ts';
+import { Prng, seedFor } from '../base/prng.ts';
+import { assert } from '../base/result.ts';
+import { writeShareLink } from '../files/share-link.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { taskMessages } from './kinds/task-messages.ts';
+import {
+  type FieldAnswer,
+  type Question,
+  type QuestionField,
+  type QuestionKind,
+  type QuestionLevel,
+  type WhyMessage,
+  questionKinds,
+} from './kinds/asked.ts';
+import { drawByHand } from './kinds/by-hand.ts';
+import type { CardScores, Draft, Drawing } from './kinds/draft.ts';
+import { drawBug } from './kinds/find-bug.ts';
+import { drawNumber } from './kinds/number.ts';
+import { drawPredict } from './kinds/predict.ts';
+import { drawWhichSearch } from './kinds/which-search.ts';
 
-/** What can be asked: the next expansions, one expansion by hand, a number, which search it was, and where a program goes wrong. */
-export const questionKinds = ['predict', 'trace', 'number', 'choice', 'bug'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** From easy to hard. */
-export const questionLevels = [1, 2, 3] as const;
-export type QuestionLevel = (typeof questionLevels)[number];
-
-export type TaskMessage = MessageOf<typeof taskMessages>;
-
-/** A board that a question shows, under a letter: its place in `cards`. What decides about it is not told. */
-export interface QuestionCard {
-  readonly board: Board;
-  /** What it is in the search: expanded already, in the frontier, or a board that an expansion leads to. */
-  readonly is: 'closed' | 'frontier' | 'successor' | 'board';
-  /** Letters of the moves from the start, UDLR of the blank; null where there is no path to tell. */
-  readonly path: string | null;
-  /** The expansion that generated it, from 1; 0: the start. Null where that is not told. */
-  readonly madeBy: number | null;
-}
-
-/** A line of a log: what a program says that it expanded, and what it generated there. */
-export interface LoggedStep {
-  readonly board: readonly number[];
-  /** As the program wrote them; null where its search has none. */
-  readonly g: number | null;
-  readonly h: number | null;
-  readonly generated: readonly (readonly number[])[];
-}
-
-/** One thing of several: a card by its place, or words. */
-export type QuestionOption = { readonly card: number } | TaskMessage;
-
-/** What is to be answered. An answer to `pick` is an option's place; to `order` the places of `count` of them, in order; to `number` a number. */
-export type QuestionField =
-  | { readonly type: 'pick'; readonly label: TaskMessage; readonly options: readonly QuestionOption[] }
-  | {
-      readonly type: 'order';
-      readonly label: TaskMessage;
-      readonly options: readonly QuestionOption[];
-      readonly count: number;
-    }
-  | {
-      readonly type: 'number';
-      readonly label: TaskMessage;
-      /** How far from the right number an answer may be; 0: it is exact. */
-      readonly tolerance: number;
-    };
-
-/** What is asked and all that may be seen before it is answered. Plain data: the same kind, level and seed give the same. */
-export interface Question {
-  readonly kind: QuestionKind;
-  readonly level: QuestionLevel;
-  readonly seed: number; // 0 … 2³² − 1
-  readonly boards: BoardPair;
-  /** By which the search goes; null where that is asked. */
-  readonly settings: SearchSettings | null;
-  readonly ask: TaskMessage;
-  readonly cards: readonly QuestionCard[];
-  /** The log of a program; empty where none is asked about. */
-  readonly log: readonly LoggedStep[];
-  readonly fields: readonly QuestionField[];
-}
-
-/** An answer to one field, as `QuestionField` says; null: none. */
-export type FieldAnswer = number | readonly number[] | null;
+export {
+  type FieldAnswer,
+  type LoggedStep,
+  type Question,
+  type QuestionField,
+  type QuestionKind,
+  type QuestionLevel,
+  type TaskMessage,
+  type WhyMessage,
+  questionKinds,
+  questionLevels,
+} from './kinds/asked.ts';
 
 /** What is told of a field once it is answered. */
 export interface FieldVerdict {
@@ -80,7 +40,7 @@ export interface FieldVerdict {
   readonly share: number;
   readonly expected: number | readonly number[];
   /** Why that is so; null where the answer says it all. */
-  readonly why: TaskMessage | null;
+  readonly why: WhyMessage | null;
 }
 
 export interface QuestionVerdict {
@@ -97,18 +57,81 @@ export interface QuestionProof {
   readonly step: number;
   /** The same as the text of a link; null where the run is that of a faulty program. */
   readonly link: string | null;
-  /** Scores of each card, by its place; null where they say nothing under these settings. */
-  readonly scores: readonly ({ readonly g: number; readonly h: number; readonly f: number } | null)[];
+  /** Scores of cards by their places; shorter, or null, where there are none. */
+  readonly scores: readonly (CardScores | null)[];
 }
 
-/** Draws a question. O(one short search), some milliseconds; the same arguments give the same question on every machine. */
-export type DrawQuestion = (kind: QuestionKind, level: QuestionLevel, seed: number) => Question;
+const drawings: Readonly<Record<QuestionKind, Drawing>> = {
+  predict: drawPredict,
+  trace: drawByHand,
+  number: drawNumber,
+  choice: drawWhichSearch,
+  bug: drawBug,
+};
+
+/** So many draws in a row never all fail: the rarest kind needs a few dozen. */
+const mostDraws = 20_000;
+
+/** What names a question. */
+export type QuestionName = Pick<Question, 'kind' | 'level' | 'seed'>;
+
+/** Draws a question: the same arguments give the same one on every machine. O(some short searches), a few milliseconds. */
+export function drawQuestion(kind: QuestionKind, level: QuestionLevel, seed: number): Question {
+  return { kind, level, seed, ...draftOf({ kind, level, seed }).question };
+}
 
 /**
- * Judges an answer: one entry a field, in their order; entries that are missing or no answer count as wrong. Computed from the kind, the level and the
- * seed of the question alone: nothing else in it is believed.
+ * Judges an answer, one entry a field in their order; what is missing or no answer counts as wrong. Computed from the kind, the level and the
+ * seed alone: nothing else of a question is believed.
  */
-export type JudgeAnswer = (
-  question: Pick<Question, 'kind' | 'level' | 'seed'>,
-  answer: readonly FieldAnswer[],
-) => QuestionVerdict;
+export function judgeAnswer(name: QuestionName, answer: readonly FieldAnswer[]): QuestionVerdict {
+  const { question, expected, why } = draftOf(name);
+  const fields = question.fields.map((field, at): FieldVerdict => {
+    const said = answer[at] ?? null;
+    const share = shareOf(field, expected[at], said);
+    return { right: share === 1, share, expected: expected[at], why: why(at, said) };
+  });
+  const share = fields.reduce((sum, field) => sum + field.share, 0) / fields.length;
+  return { right: fields.every(({ right }) => right), share, fields };
+}
+
+/** The record in which the answer is seen, and the scores of the cards. */
+export function proofOf(name: QuestionName): QuestionProof {
+  const { question, trace, step, scores } = draftOf(name);
+  const { goal, settings } = trace.request;
+  const link =
+    question.log.length > 0
+      ? null
+      : writeShareLink({
+          boards: { start: trace.request.start, goal },
+          ...{ settings, step, view: 'tree', beside: null, mode: 'watch' },
+        });
+  return { trace, step, link, scores };
+}
+
+function shareOf(field: QuestionField, expected: number | readonly number[], said: FieldAnswer): number {
+  if (field.type === 'order') {
+    const right = expected as readonly number[];
+    const places = Array.isArray(said) ? (said as readonly number[]) : [];
+    const wrong = right.findIndex((one, place) => places[place] !== one);
+    return (wrong < 0 ? field.count : wrong) / field.count;
+  }
+  if (typeof said !== 'number') return 0;
+  const off = Math.abs(said - (expected as number));
+  return Number(field.type === 'pick' ? off === 0 : off <= field.tolerance + 1e-9);
+}
+
+/** The one that was asked for last: an answer follows on its question. */
+let last: { readonly name: string; readonly draft: Draft } | null = null;
+
+function draftOf({ kind, level, seed }: QuestionName): Draft {
+  const name = `${kind} ${level} ${seed}`;
+  if (last?.name === name) return last.draft;
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const draft = drawings[kind](level, new Prng(seedFor(seed, questionKinds.indexOf(kind), level, draw)));
+    if (draft === null) continue;
+    last = { name, draft };
+    return draft;
+  }
+  assert(false, `no question ${name}`);
+}

@@ -4,7 +4,7 @@ import { nodeBoardsOf } from '../../page/board/node-boards.ts';
 import { BoardCache } from '../../picture/render/board-cache.ts';
 import { opened } from '../../testing/open-text.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
-import { studentSearch } from '../../testing/student-search.ts';
+import { studentSearch } from '../tasks/program/student-search.ts';
 import { Prng } from '../base/prng.ts';
 import { boardsOfNodes } from '../files/record/boards-of-nodes.ts';
 import { canRank } from '../puzzle/board.ts';

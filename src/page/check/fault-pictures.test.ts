@@ -7,7 +7,7 @@ import { Prng } from '../../core/base/prng.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { isLong } from '../../testing/samples.ts';
 import { buggyProgram } from '../../testing/student-programs.ts';
-import { studentBugs, studentSearch } from '../../testing/student-search.ts';
+import { studentBugs, studentSearch } from '../../core/tasks/program/student-search.ts';
 import { picturesOf } from './fault-boards.tsx';
 
 const size = { rows: 3, columns: 3 };

@@ -9,7 +9,7 @@ import { createBoard, standardGoal } from '../../puzzle/board.ts';
 import { checkTrace } from '../../../testing/check-trace.ts';
 import { opened, openText } from '../../../testing/open-text.ts';
 import { buggyProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { expectEqual } from '../../../testing/expect-equal.ts';
 import { isLong, samples, someOf } from '../../../testing/samples.ts';
 import { Prng } from '../../base/prng.ts';

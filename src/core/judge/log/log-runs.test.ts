@@ -9,7 +9,7 @@ import {
   misplaced,
   searchedBoards,
 } from '../../../testing/plain-searches.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { samples } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buggyProgram, bugCases, someLog, someProgram } from '../../../testing/student-programs.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
-import { studentBugs, studentSearch } from '../../../testing/student-search.ts';
+import { studentBugs, studentSearch } from '../../tasks/program/student-search.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { createBoard } from '../../puzzle/board.ts';
 import { readSearchLog } from '../log/log-runs.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { samples } from '../../../testing/samples.ts';
 import { someProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { Case } from '../case/case.ts';
 import { withSuccessorsInPlace } from './late-successors.ts';

@@ -7,7 +7,7 @@ import {
   someProgram,
 } from '../../../testing/student-programs.ts';
 import { firstBreach } from '../../../testing/slow-judge.ts';
-import { type StudentProgram, studentBugs, studentSearch } from '../../../testing/student-search.ts';
+import { type StudentProgram, studentBugs, studentSearch } from '../../tasks/program/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { createBoard } from '../../puzzle/board.ts';

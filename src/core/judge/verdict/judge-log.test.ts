@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../case/finding.ts';
 import { buggyProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { Prng } from '../../base/prng.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../../puzzle/board.ts';

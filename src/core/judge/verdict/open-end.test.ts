@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logOfTrace } from '../../../testing/log-of-trace.ts';
 import { givingUp, someProgram } from '../../../testing/student-programs.ts';
-import { studentSearch } from '../../../testing/student-search.ts';
+import { studentSearch } from '../../tasks/program/student-search.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { Prng } from '../../base/prng.ts';
 import { recordToEnd } from '../../algorithms/create-machine.ts';

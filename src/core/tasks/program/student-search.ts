@@ -1,4 +1,4 @@
-import type { Prng } from '../core/base/prng.ts';
+import type { Prng } from '../../base/prng.ts';
 
 /** What a program may do wrong: each once in every course. */
 export const studentBugs = [

@@ -1,0 +1,97 @@
+import type { Prng } from '../../base/prng.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { type Board, type BoardPair, createBoard, standardGoal } from '../../puzzle/board.ts';
+import { lettersOfMoves } from '../../puzzle/moves.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
+import type { Cursor, NodeId } from '../../search/events.ts';
+import type { SearchSettings } from '../../search/settings.ts';
+import { boardOf, nodeAt, pathTo } from '../../trace/cursor.ts';
+import { Trace } from '../../trace/trace.ts';
+import type { FieldAnswer, Question, QuestionCard, QuestionLevel, WhyMessage } from './asked.ts';
+
+/** Scores of a card. */
+export interface CardScores {
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+}
+
+/** A question with what is known once it is answered. */
+export interface Draft {
+  readonly question: Omit<Question, 'kind' | 'level' | 'seed'>;
+  /** The right answer, a field each. */
+  readonly expected: readonly NonNullable<FieldAnswer>[];
+  /** Why an answer to a field is wrong, or right; null where there is no more to say. */
+  readonly why: (field: number, answer: FieldAnswer) => WhyMessage | null;
+  readonly trace: Trace;
+  /** The cursor at which the answer is seen. */
+  readonly step: Cursor;
+  /** By the place of a card; shorter, or null, where there are none. */
+  readonly scores: readonly (CardScores | null)[];
+}
+
+/** Draws a question of one kind, or nothing: then other numbers are drawn. */
+export type Drawing = (level: QuestionLevel, prng: Prng) => Draft | null;
+
+const size = { rows: 3, columns: 3 } as const;
+const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];
+
+export const pick = <Item>(prng: Prng, items: readonly Item[]): Item => items[prng.nextBelow(items.length)];
+
+/** From `least` to `most`. */
+export const between = (prng: Prng, least: number, most: number): number =>
+  least + prng.nextBelow(most - least + 1);
+
+/** The usual goal, and at the third level the one of many courses too. */
+export function someGoal(level: QuestionLevel, prng: Prng): Board {
+  return level === 3 && prng.nextBelow(2) === 0 ? createBoard(size, spiral) : standardGoal(size);
+}
+
+/** A board so many random moves from a goal, and that goal. */
+export function someBoards(goal: Board, moves: number, prng: Prng): BoardPair {
+  return { start: randomWalk(goal, moves, prng).board, goal };
+}
+
+/** A search that goes into the depth would expand 100,000 nodes: nobody looks at more than the first of them. */
+const depthFirstExpansions = 200;
+
+/** The settings that the page would begin with. */
+export function someSettings(
+  algorithm: SearchSettings['algorithm'],
+  change: Partial<SearchSettings> = {},
+): SearchSettings {
+  const limited = algorithm === 'depth-first' ? { maxExpansions: depthFirstExpansions } : {};
+  return { ...defaultSettings(algorithm), ...limited, ...change };
+}
+
+/** The whole record of a search. */
+export function recordOf({ start, goal }: BoardPair, settings: SearchSettings): Trace {
+  const request = { start, goal, settings, evenIfUnsolvable: false };
+  const trace = new Trace(request);
+  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  return trace;
+}
+
+/** A node as a card. */
+export function cardOf(
+  trace: Trace,
+  node: NodeId,
+  step: Cursor,
+  is: QuestionCard['is'],
+  madeBy: number | null,
+): QuestionCard {
+  const moves = pathTo(trace, node, step)
+    .slice(1)
+    .map((one) => nodeAt(trace, one, step).move);
+  return { board: boardOf(trace, node, step), is, path: lettersOfMoves(moves), madeBy };
+}
+
+/** What a node has at a cursor. */
+export function scoresOf(trace: Trace, node: NodeId, step: Cursor): CardScores {
+  const { g, h, priority } = nodeAt(trace, node, step);
+  return { g, h, f: priority };
+}
+
+/** The letter of a card. */
+export const letterOf = (card: number): string => String.fromCharCode(65 + card);

@@ -1,0 +1,134 @@
+import { algorithmCatalog } from '../../algorithms/registry.ts';
+import type { Prng } from '../../base/prng.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
+import { shortTitleOf } from '../../heuristics/heuristic-info.ts';
+import { randomSolvableBoard } from '../../puzzle/scramble.ts';
+import { effectiveBranchingFactor } from '../../search/run.ts';
+import { countsAt, eventsOfStep } from '../../trace/cursor.ts';
+import { EventKind } from '../../search/events.ts';
+import type { HeuristicText } from '../../search/settings.ts';
+import type { QuestionLevel, WhyMessage, TaskMessage } from './asked.ts';
+import {
+  type Draft,
+  type Drawing,
+  between,
+  pick,
+  recordOf,
+  someBoards,
+  someGoal,
+  someSettings,
+} from './draft.ts';
+import { whyH } from './heuristic-parts.ts';
+
+/** A number that a record has and that can be found on paper. */
+export const drawNumber: Drawing = (level, prng) => {
+  if (level === 1) return drawH(level, prng, pick(prng, ['manhattan', 'hamming'] as const));
+  if (level === 2) return prng.nextBelow(2) === 0 ? drawFrontier(level, prng) : drawBound(level, prng);
+  return prng.nextBelow(2) === 0 ? drawH(level, prng, 'linear-conflict') : drawBranching(level, prng);
+};
+
+/** h of a board. */
+function drawH(level: QuestionLevel, prng: Prng, heuristic: HeuristicText): Draft | null {
+  const goal = someGoal(level, prng);
+  const start = randomSolvableBoard(goal, prng);
+  const h = createHeuristic(heuristic, goal).evaluate(start.cells);
+  const plain = createHeuristic('manhattan', goal).evaluate(start.cells);
+  // Enough to count, and not a question of patience: where A* is seen at work it ends soon.
+  if (h < 4 || h > 14 || (heuristic === 'linear-conflict' && h === plain)) return null;
+  const settings = someSettings('a-star', { heuristic, maxExpansions: 200 });
+  const boards = { start, goal };
+  return numberDraft(
+    { boards, settings, ask: { code: 'task.h', heuristic: { title: shortTitleOf(heuristic) } } },
+    { right: h, why: whyH(heuristic, start, goal, h), step: 0 },
+  );
+}
+
+/** How many nodes are in the frontier after some expansions of a breadth-first search. */
+function drawFrontier(level: QuestionLevel, prng: Prng): Draft | null {
+  const boards = someBoards(someGoal(level, prng), between(prng, 6, 9), prng);
+  const settings = someSettings('breadth-first');
+  const trace = recordOf(boards, settings);
+  const step = between(prng, 3, 5);
+  if (trace.stepCount <= step) return null;
+  const { frontier, generated } = countsAt(trace, step);
+  let rejected = 0;
+  for (let at = 1; at <= step; at++)
+    for (const { kind } of eventsOfStep(trace, at)) if (kind === EventKind.Reject) rejected++;
+  const algorithm = { title: algorithmCatalog['breadth-first'].title };
+  return numberDraft(
+    { boards, settings, ask: { code: 'task.frontier', algorithm, n: step } },
+    {
+      ...{ right: frontier, step },
+      why: { code: 'task.frontier.counts', generated, rejected, expanded: step, n: frontier },
+    },
+  );
+}
+
+/** The bound of the second iteration of IDA*. */
+function drawBound(level: QuestionLevel, prng: Prng): Draft | null {
+  const heuristic = pick(prng, ['hamming', 'manhattan'] as const);
+  const boards = someBoards(someGoal(level, prng), between(prng, 6, 14), prng);
+  const settings = someSettings('ida-star', { heuristic });
+  const trace = recordOf(boards, settings);
+  const [first, second] = trace.result?.iterations ?? [];
+  if (second === undefined || first.bound === null || second.bound === null) return null;
+  if (first.expanded > 4 || first.generated < 3) return null;
+  return numberDraft(
+    {
+      ...{ boards, settings },
+      ask: { code: 'task.second-bound', heuristic: { title: shortTitleOf(heuristic) } },
+    },
+    {
+      ...{ right: second.bound, step: first.expanded },
+      why: { code: 'task.bound.why', first: first.bound, n: second.bound },
+    },
+  );
+}
+
+/** How far an answer may be from b*: it is given with two decimals in the tables of textbooks. */
+const branchingTolerance = 0.05;
+
+/** The effective branching factor of a search, from its nodes and the length of its solution. */
+function drawBranching(level: QuestionLevel, prng: Prng): Draft | null {
+  const heuristic = pick(prng, ['hamming', 'manhattan'] as const);
+  const boards = someBoards(someGoal(level, prng), between(prng, 4, 10), prng);
+  const settings = someSettings('a-star', { heuristic });
+  const trace = recordOf(boards, settings);
+  const depth = trace.result?.moves?.length ?? 0;
+  const n = trace.result?.counts.generated ?? 0;
+  const right = effectiveBranchingFactor(n, depth);
+  if (right === null || depth < 2 || depth > 6 || right < 1.05) return null;
+  const titles = {
+    algorithm: { title: algorithmCatalog['a-star'].title },
+    heuristic: { title: shortTitleOf(heuristic) },
+  };
+  return numberDraft(
+    { boards, settings, ask: { code: 'task.branching', ...titles, n, depth } },
+    {
+      ...{ right, step: trace.stepCount, tolerance: branchingTolerance },
+      why: { code: 'task.branching.why', b: Math.round(right * 100) / 100, depth, n },
+    },
+  );
+}
+
+interface RightNumber {
+  readonly right: number;
+  readonly why: WhyMessage;
+  readonly step: number;
+  readonly tolerance?: number;
+}
+
+function numberDraft(
+  asked: Pick<Draft['question'], 'boards' | 'settings'> & { readonly ask: TaskMessage },
+  { right, why, step, tolerance = 0 }: RightNumber,
+): Draft {
+  const { boards, settings } = asked;
+  const label: TaskMessage = tolerance === 0 ? { code: 'task.number' } : { code: 'task.near', tolerance };
+  return {
+    question: { ...asked, cards: [], log: [], fields: [{ type: 'number', label, tolerance }] },
+    expected: [right],
+    why: () => why,
+    trace: recordOf(boards, settings!),
+    ...{ step, scores: [] },
+  };
+}

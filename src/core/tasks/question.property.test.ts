@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { boardsOf, slowAnswer } from '../../testing/slow-answers.ts';
+import { samples } from '../../testing/samples.ts';
+import { readPageLink } from '../files/page-link.ts';
+import { Prng } from '../base/prng.ts';
+import { printed, stepsOf } from './kinds/find-bug.ts';
+import type { StudentBug } from './program/student-search.ts';
+import {
+  type FieldAnswer,
+  type Question,
+  type QuestionField,
+  drawQuestion,
+  judgeAnswer,
+  proofOf,
+  questionKinds,
+  questionLevels,
+} from './question.ts';
+
+const seed = 20261130;
+/** Of each kind 10,000 in the long run. */
+const count = samples(3334, 200);
+
+const cases = questionKinds.flatMap((kind) => questionLevels.map((level) => [kind, level] as const));
+
+const optionsOf = (field: QuestionField) => (field.type === 'number' ? [] : field.options);
+
+/** Every key that an object has, at any depth, but for those of a log: what a program printed is there to be read. */
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === 'log' ? [] : [key, ...keysIn(one)]));
+}
+
+describe.each(cases)(`%s, level %i (seed ${seed})`, (kind, level) => {
+  const prng = new Prng(seed + level);
+  const questions = Array.from({ length: count }, () => drawQuestion(kind, level, prng.nextUint32()));
+
+  it('is answered as by the slow searches, and by one choice alone', () => {
+    for (const question of questions) {
+      const name = `seed ${question.seed}`;
+      const { step } = proofOf(question);
+      const none = judgeAnswer(question, []);
+      expect(none, name).toMatchObject({ right: false, share: 0 });
+      const right = none.fields.map(({ expected }) => expected);
+      for (const [at, slow] of slowAnswer(question, step).entries())
+        if (typeof slow === 'number') expect(right[at], `${name}, field ${at}`).toBeCloseTo(slow, 9);
+        else expect(right[at], `${name}, field ${at}`).toEqual(slow);
+      expect(judgeAnswer(question, right), name).toMatchObject({ right: true, share: 1 });
+      for (const [at, field] of question.fields.entries()) {
+        if (field.type !== 'pick') continue;
+        const fits = field.options.filter((_, place) => {
+          const answer = right.map((one, other): FieldAnswer => (other === at ? place : one));
+          return judgeAnswer(question, answer).right;
+        });
+        expect(fits.length, `${name}, field ${at}`).toBe(1);
+      }
+    }
+  });
+
+  it('offers no two things that are alike, and tells nothing that decides', () => {
+    for (const question of questions) {
+      const name = `seed ${question.seed}`;
+      for (const field of question.fields) {
+        const said = optionsOf(field).map((option) => JSON.stringify(option));
+        expect(new Set(said).size, name).toBe(said.length);
+        const boards = boardsOf(question, field);
+        expect(new Set(boards).size, name).toBe(boards.length);
+      }
+      const { settings, ...rest } = question;
+      expect(
+        keysIn(rest).filter((key) => /^(?:[fgh]|priority|node|expected|why|scores|step)$/.test(key)),
+      ).toEqual([]);
+      // What is asked of a search or of a program is not among the settings, nor in a name.
+      expect(settings === null, name).toBe(kind === 'choice' || kind === 'bug');
+      expect(JSON.parse(JSON.stringify(question)), name).toMatchObject({ kind, level });
+      expect(drawQuestion(kind, level, question.seed), name).toEqual(question);
+    }
+  });
+
+  it('is seen in a record, to which a link leads', () => {
+    for (const question of questions.slice(0, 40)) {
+      const { trace, step, link, scores } = proofOf(question);
+      expect(step).toBeLessThanOrEqual(trace.stepCount);
+      expect(scores.length).toBeLessThanOrEqual(question.cards.length);
+      if (kind === 'bug') expect(link).toBeNull();
+      else {
+        const read = readPageLink(link!);
+        expect(read.ok && read.value?.search).toMatchObject({ step, boards: question.boards });
+      }
+    }
+  });
+});
+
+it(`prints what one of the bugs that are offered prints, and none of the others (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  for (const level of questionLevels)
+    for (let drawn = 0; drawn < samples(1000, 100); drawn++) {
+      const question = drawQuestion('bug', level, prng.nextUint32());
+      const { boards, log, fields } = question;
+      const algorithm = level === 1 ? 'breadth-first' : 'a-star';
+      const logOf = (bug: StudentBug | null) => stepsOf(printed(boards, algorithm, log.length, bug));
+      const fits = optionsOf(fields[1]).flatMap((option, place) => {
+        const bug = ('code' in option ? option.code : '').replace('task.bug.', '') as StudentBug;
+        return JSON.stringify(logOf(bug)) === JSON.stringify(log) ? [place] : [];
+      });
+      expect(fits, `seed ${question.seed}`).toEqual([judgeAnswer(question, []).fields[1].expected]);
+      expect(logOf(null)).not.toEqual(log);
+    }
+});
+
+it(`has the right choice at any place (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const places = (kind: Question['kind'], field: number): number[] => {
+    const counts = [0, 0, 0, 0];
+    for (let drawn = 0; drawn < 80; drawn++)
+      counts[judgeAnswer({ kind, level: 1, seed: prng.nextUint32() }, []).fields[field].expected as number]++;
+    return counts;
+  };
+  for (const counts of [places('choice', 0), places('bug', 1)])
+    for (const one of counts) expect(one).toBeGreaterThan(6);
+});
+
+it('gives a share of the points: for the first places of an order, and for each field', () => {
+  const name = { kind: 'predict', level: 3, seed: 5 } as const;
+  const [{ expected }] = judgeAnswer(name, []).fields;
+  const [first, second, third] = expected as readonly number[];
+  expect(judgeAnswer(name, [[first, second, third]]).share).toBe(1);
+  expect(judgeAnswer(name, [[first, third, second]])).toMatchObject({ right: false, share: 1 / 3 });
+  expect(judgeAnswer(name, [[second, first, third]]).share).toBe(0);
+  expect(judgeAnswer(name, [[first]]).share).toBe(1 / 3);
+  expect(judgeAnswer(name, [null]).fields[0].why).toMatchObject({ code: 'task.none.at', place: 1 });
+  expect(judgeAnswer(name, [[first, third, second]]).fields[0].why).toMatchObject({
+    ...{ code: 'task.first.at', place: 2 },
+    by: { code: expect.stringMatching(/^task\.by\./) as string },
+  });
+  const byHand = { kind: 'trace', level: 1, seed: 7 } as const;
+  const right = judgeAnswer(byHand, []).fields.map(({ expected: one }) => one as number);
+  const oneOff = right.map((one, at) => (at === 0 ? one + 1 : one));
+  expect(judgeAnswer(byHand, oneOff).share).toBeCloseTo(1 - 1 / right.length);
+  expect(judgeAnswer(byHand, oneOff).fields[0]).toMatchObject({ right: false, why: { code: 'task.is.g' } });
+});
+
+it('takes no answer for one of another form, and lets a number be as far off as it says', () => {
+  const name = { kind: 'choice', level: 1, seed: 1 } as const;
+  const { expected } = judgeAnswer(name, []).fields[0];
+  for (const answer of [[[expected as number]], [Number.NaN], [-1], [4], [null], []])
+    expect(judgeAnswer(name, answer).right).toBe(false);
+  const prng = new Prng(seed);
+  for (;;) {
+    const question = drawQuestion('number', 3, prng.nextUint32());
+    if (question.ask.code !== 'task.branching') continue;
+    const b = judgeAnswer(question, []).fields[0].expected as number;
+    const isRight = (answer: number) => judgeAnswer(question, [answer]).right;
+    expect([b, b + 0.049, b - 0.049, b + 0.051, b - 0.051].map(isRight)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    break;
+  }
+});
