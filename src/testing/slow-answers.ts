@@ -162,13 +162,11 @@ function slowTrace(question: Question, step: number): number[] {
   const shown = question.cards.filter(({ is }) => is === 'successor').map(({ board }) => textOf(board));
   if (shown.join() !== made.map((next) => next.join(' ')).join()) throw new Error('other successors');
   const answers: number[] = [];
-  if (level > 1)
-    for (const [at, state] of shown.entries())
-      answers.push(optionWith(fields[at], `task.fate.${fateOf(state)}`));
-  else answers.push(node.g + 1);
+  if (level === 1) answers.push(node.g + 1);
   for (const next of made) {
     const h = slowH(heuristic, next, goal);
     if (level === 1) answers.push(h);
+    else answers.push(optionWith(fields[answers.length], `task.fate.${fateOf(next.join(' '))}`));
     answers.push(node.g + 1 + (algorithm === 'weighted-a-star' ? weight : 1) * h);
   }
   if (level === 3) answers.push(boardsOf(question, fields[fields.length - 1]).indexOf(selected[step]));
@@ -227,7 +225,21 @@ function slowChoice(question: Question): number {
     return selected.join() === shown.join() ? [place] : [];
   });
   if (right.length !== 1) throw new Error(`${right.length} searches fit`);
+  if (question.level < 3)
+    for (const [place, option] of field.options.entries())
+      if (place !== right[0] && othersFit(question, settingsOf(option as TaskMessage, question.ask), shown))
+        throw new Error('another search fits with other ties');
   return right[0];
+}
+
+/** Whether a search with other ties or another order of moves selects the boards that are shown. */
+function othersFit(question: Question, settings: SearchSettings, shown: readonly string[]): boolean {
+  const ways = ['UDLR', 'RLDU', 'LURD', 'DRUL'].flatMap((moves) =>
+    (['oldest', 'newest', 'low-h', 'high-h'] as const).map((ties) => ({ ...settings, moves, ties })),
+  );
+  return ways.some(
+    (one) => selectedBy(question, one, shown.length).slice(0, shown.length).join() === shown.join(),
+  );
 }
 
 function settingsOf(option: TaskMessage, ask: TaskMessage): SearchSettings {

@@ -4,6 +4,7 @@ import { type SavedLessons, readSavedLessons, writeSavedLessons } from './saved-
 const progress: SavedLessons = {
   'search-tree': { at: 3, furthest: 5, done: false, solved: [2, 3] },
   ties: { at: 1, furthest: 5, done: true, solved: [] },
+  'practice-bug-2-17': { at: 4, furthest: 4, done: false, solved: [1, 3], missed: [2] },
 };
 
 describe('what is kept of the lessons', () => {

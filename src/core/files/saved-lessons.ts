@@ -13,6 +13,8 @@ export interface LessonProgress {
   readonly done: boolean;
   /** Steps whose task is solved, in the order in which they were. */
   readonly solved: readonly number[];
+  /** Of a series of practice: questions whose first answer was wrong. Where it is absent there are none. */
+  readonly missed?: readonly number[];
 }
 
 /** What the browser keeps of the lessons between visits: by the lesson's id. */
@@ -30,6 +32,7 @@ const savedSchema = v.object({
       furthest: step,
       done: v.boolean(),
       solved: v.pipe(v.array(step), v.maxLength(99)),
+      missed: v.exactOptional(v.pipe(v.array(step), v.maxLength(99))),
     }),
   ),
 });

@@ -127,7 +127,7 @@ it('gives a share of the points: for the first places of an order, and for each 
   expect(judgeAnswer(name, [[first, third, second]])).toMatchObject({ right: false, share: 1 / 3 });
   expect(judgeAnswer(name, [[second, first, third]]).share).toBe(0);
   expect(judgeAnswer(name, [[first]]).share).toBe(1 / 3);
-  expect(judgeAnswer(name, [null]).fields[0].why).toMatchObject({ code: 'task.none.at', place: 1 });
+  expect(judgeAnswer(name, [null]).fields[0].why).toMatchObject({ code: 'task.first.at', place: 1 });
   expect(judgeAnswer(name, [[first, third, second]]).fields[0].why).toMatchObject({
     ...{ code: 'task.first.at', place: 2 },
     by: { code: expect.stringMatching(/^task\.by\./) as string },

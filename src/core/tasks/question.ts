@@ -22,11 +22,14 @@ import { drawWhichSearch } from './kinds/which-search.ts';
 
 export {
   type FieldAnswer,
+  type LoggedNode,
   type LoggedStep,
   type Question,
+  type QuestionCard,
   type QuestionField,
   type QuestionKind,
   type QuestionLevel,
+  type QuestionOption,
   type TaskMessage,
   type WhyMessage,
   questionKinds,
@@ -127,8 +130,10 @@ let last: { readonly name: string; readonly draft: Draft } | null = null;
 function draftOf({ kind, level, seed }: QuestionName): Draft {
   const name = `${kind} ${level} ${seed}`;
   if (last?.name === name) return last.draft;
+  const place = questionKinds.indexOf(kind);
+  const fixed = seedFor(seed, place, level);
   for (let draw = 0; draw < mostDraws; draw++) {
-    const draft = drawings[kind](level, new Prng(seedFor(seed, questionKinds.indexOf(kind), level, draw)));
+    const draft = drawings[kind](level, new Prng(seedFor(fixed, draw)), fixed);
     if (draft === null) continue;
     last = { name, draft };
     return draft;

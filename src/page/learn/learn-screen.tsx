@@ -18,6 +18,8 @@ import { openTasks } from './lesson-store.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t, textParts } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
+import { practiceIn } from './practice-links.ts';
+import { PracticeList } from './practice-list.tsx';
 import styles from './learn-screen.module.css';
 
 const fetched = new WeakMap<Dictionary, Promise<void>>();
@@ -33,15 +35,17 @@ function useLessonWords(): void {
 
 const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
+const PracticeScreen = lazyPart(async () => (await import('./practice-screen.tsx')).PracticeScreen);
 const LectureNotes = lazyPart(async () => (await import('./lecture-notes.tsx')).LectureNotes);
 const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
 
-/** The lessons, or the questions. */
+/** The lessons, what is asked, or what is to be answered. */
 export function LearnScreen() {
   useLessonWords();
   const asks = usePage(({ lesson }) => askedIn(lesson) !== null);
   const speaks = usePage(({ lesson }) => lesson?.id.startsWith(notesId) === true);
-  return asks ? <AskPage /> : speaks ? <LectureNotes /> : <Lessons />;
+  const practises = usePage(({ lesson }) => practiceIn(lesson) !== null);
+  return asks ? <AskPage /> : speaks ? <LectureNotes /> : practises ? <PracticeScreen /> : <Lessons />;
 }
 
 /** All lessons, or one of them on a search of its own: the main screen's stays as it was left. */
@@ -116,6 +120,20 @@ export function CoursePage() {
               ),
             })}
           </p>
+          <p>
+            {textParts('Something to solve? {practice} has questions without end, and judges each answer.', {
+              practice: (
+                <Button
+                  key="practice"
+                  look="quiet"
+                  className={styles.inText}
+                  onClick={() => list.current?.querySelector('[data-practice]')?.scrollIntoView()}
+                >
+                  {t('Practice')}
+                </Button>
+              ),
+            })}
+          </p>
           {!lecturesFirst && (
             <p>
               {textParts('Giving a lecture? {lectures} make of it what a clicker goes through.', {
@@ -137,6 +155,7 @@ export function CoursePage() {
         {paths.map((path) => (
           <Path key={path.title} path={path} />
         ))}
+        <PracticeList />
         {!lecturesFirst && <LecturesPart />}
       </div>
     </main>

@@ -2,7 +2,10 @@ import type { CommandGroup } from '../kit/commands.ts';
 import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
 import type { LessonSession } from './lesson-session.ts';
 
-const turn = (direction: 1 | -1) => (session: LessonSession) => session.turn(direction);
+/** What is gone through step by step: a lesson, or the questions of practice. */
+type Turned = Pick<LessonSession, 'turn'>;
+
+const turn = (direction: 1 | -1) => (session: Turned) => session.turn(direction);
 
 /** Where the focus is in something that can still be scrolled that way, the key scrolls and does no more. */
 const unlessReading: KeyGuard = (work) => (event) => {
@@ -20,10 +23,10 @@ export const lessonCommands = {
       hotkeys: { 'Alt+ArrowLeft': turn(-1), 'Alt+ArrowRight': turn(1) },
     },
   },
-} as const satisfies CommandGroup<LessonSession>;
+} as const satisfies CommandGroup<Turned>;
 
 /** A presenter's clicker turns the steps of the lesson, not those of the search. */
-export const lessonClicker: CommandGroup<LessonSession> = {
+export const lessonClicker: CommandGroup<Turned> = {
   title: 'Lesson',
   commands: {
     turn: {

@@ -31,6 +31,7 @@ import {
   withStep,
 } from './lesson-store.ts';
 import { notKept } from '../kit/merge-kept.ts';
+import { practiceIn } from './practice-links.ts';
 import type { TabStorage } from '../session/kept-text.ts';
 import {
   sayMisfits,
@@ -320,7 +321,7 @@ export class LessonSession {
   }
 
   private follow(linked: LinkedLesson | null): void {
-    if (askedIn(linked) !== null) return; // Ask takes the place of the lessons
+    if (askedIn(linked) !== null || practiceIn(linked) !== null) return; // what takes the place of the lessons
     const { lesson, step, phase } = this.store.getState();
     if (linked === null) {
       this.explorer.cancel();

@@ -102,6 +102,7 @@ function merge(
       furthest: Math.max(here.furthest, there.furthest),
       done: here.done || there.done,
       solved: [...new Set([...there.solved, ...here.solved])],
+      ...withMissed([...(there.missed ?? []), ...(here.missed ?? [])]),
     });
   return Object.fromEntries(mergeByKey(entries(base), entries(mine), entries(theirs ?? {}), both));
 }
@@ -132,6 +133,28 @@ export function withSolved(progress: SavedLessons, lesson: Lesson, step: number)
   if (before.solved.includes(step)) return progress;
   return withProgress(progress, lesson, { ...before, solved: [...before.solved, step] });
 }
+
+/** The progress once a question of a series of practice is on screen, or answered; only its first answer counts. */
+export function withQuestion(
+  progress: SavedLessons,
+  series: string,
+  number: number,
+  right: boolean | null,
+): SavedLessons {
+  const { solved, missed = [], furthest, ...before } = progress[series] ?? untouched;
+  const isKnown = right === null || solved.includes(number) || missed.includes(number);
+  return {
+    ...progress,
+    [series]: {
+      ...{ ...before, at: number, furthest: Math.max(furthest, number) },
+      solved: isKnown || !right ? solved : [...solved, number],
+      ...withMissed(isKnown || right ? missed : [...missed, number]),
+    },
+  };
+}
+
+const withMissed = (missed: readonly number[]): Pick<LessonProgress, 'missed'> =>
+  missed.length === 0 ? {} : { missed: [...new Set(missed)] };
 
 /** Steps whose task is not solved yet. */
 export function openTasks({ steps }: Lesson, solved: readonly number[] = []): number[] {

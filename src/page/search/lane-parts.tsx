@@ -1,6 +1,7 @@
 /**
  * What a lane of Compare shows of a search: one picture by itself, the choice of which one, and the sentence on its step; and the transport of
- * any player with a plot that is its scrubber, the Timeline without what only the record of one search has.
+ * any player with a plot that is its scrubber, the Timeline without what only the record of one search has; and by what it
+ * selects.
  */
 
 import { Minus, Plus } from 'lucide-react';
@@ -26,6 +27,8 @@ import type { FollowColours, StageHandle, StageScene } from './stage/stage-handl
 import { StagePane } from './stage/stage-pane.tsx';
 import { viewOptions } from './stage/stage-views.tsx';
 import stageStyles from './stage/stage.module.css';
+
+export { RuleLine } from './predict/rule-line.tsx';
 
 interface PlayerTransportProps {
   readonly player: Player;

@@ -87,19 +87,18 @@ export const drawByHand: Drawing = (level, prng) => {
   const number = (label: QuestionField['label'], right: number, why: WhyMessage): void =>
     ask({ type: 'number', label, tolerance: 0 }, right, () => why);
 
-  if (level > 1)
-    for (const [card, successor] of shown.entries())
-      ask(
-        { type: 'pick', label: { code: 'task.fate-of', letter: letterOf(card) }, options: fateOptions },
-        fateOptions.findIndex(({ code }) => code === `task.fate.${successor.fate}`),
-        () => sayFate(trace, before, successor, g),
-      );
   if (level === 1) number({ code: 'task.all-g' }, g, { code: 'task.is.g', n: g });
-  for (const card of shown.keys()) {
+  for (const [card, successor] of shown.entries()) {
     const values = scores[card];
     const letter = letterOf(card);
     const h = whyH(settings.heuristic, cards[card].board, goal, values.h);
     if (level === 1) number({ code: 'task.h-of', letter }, values.h, h);
+    else
+      ask(
+        { type: 'pick', label: { code: 'task.fate-of', letter }, options: fateOptions },
+        fateOptions.findIndex(({ code }) => code === `task.fate.${successor.fate}`),
+        () => sayFate(trace, before, successor, g),
+      );
     number({ code: 'task.f-of', letter }, values.f, sayF(settings, values, level === 1 ? null : h));
   }
   if (level === 3) {
@@ -193,11 +192,11 @@ function knownBefore(trace: Trace, before: number, expanded: NodeId): KnownCard[
   const frontier = frontierAt(trace, before);
   const open = [...frontierByAge(trace, before)].filter((node) => node !== expanded);
   return [
-    ...closed.map((node, step) => ({ node, card: cardOf(trace, node, before, 'closed', step + 1) })),
     ...open.map((node) => ({
       node,
       card: cardOf(trace, node, before, 'frontier', frontier.enteredBy(node)),
     })),
+    ...closed.map((node, step) => ({ node, card: cardOf(trace, node, before, 'closed', step + 1) })),
   ];
 }
 

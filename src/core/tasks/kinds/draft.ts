@@ -31,8 +31,11 @@ export interface Draft {
   readonly scores: readonly (CardScores | null)[];
 }
 
-/** Draws a question of one kind, or nothing: then other numbers are drawn. */
-export type Drawing = (level: QuestionLevel, prng: Prng) => Draft | null;
+/**
+ * Draws a question of one kind, or nothing: then other numbers are drawn.
+ * @param fixed a number of 32 bits that stays the same meanwhile, for what is not to depend on what is drawn in vain
+ */
+export type Drawing = (level: QuestionLevel, prng: Prng, fixed: number) => Draft | null;
 
 const size = { rows: 3, columns: 3 } as const;
 const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];

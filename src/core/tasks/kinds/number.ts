@@ -85,6 +85,9 @@ function drawBound(level: QuestionLevel, prng: Prng): Draft | null {
   );
 }
 
+/** As many as a solution has moves that is asked about. */
+const powers = '¹²³⁴⁵⁶';
+
 /** How far an answer may be from b*: it is given with two decimals in the tables of textbooks. */
 const branchingTolerance = 0.05;
 
@@ -97,16 +100,19 @@ function drawBranching(level: QuestionLevel, prng: Prng): Draft | null {
   const depth = trace.result?.moves?.length ?? 0;
   const n = trace.result?.counts.generated ?? 0;
   const right = effectiveBranchingFactor(n, depth);
-  if (right === null || depth < 2 || depth > 6 || right < 1.05) return null;
+  if (right === null || depth < 2 || depth > powers.length || right < 1.05) return null;
+  const sum = Array.from({ length: depth }, (_, level) => `b${powers.charAt(level)}`)
+    .join(' + ')
+    .replace('b¹', 'b');
   const titles = {
     algorithm: { title: algorithmCatalog['a-star'].title },
     heuristic: { title: shortTitleOf(heuristic) },
   };
   return numberDraft(
-    { boards, settings, ask: { code: 'task.branching', ...titles, n, depth } },
+    { boards, settings, ask: { code: 'task.branching', ...titles, n, depth, sum } },
     {
       ...{ right, step: trace.stepCount, tolerance: branchingTolerance },
-      why: { code: 'task.branching.why', b: Math.round(right * 100) / 100, depth, n },
+      why: { code: 'task.branching.why', b: Math.round(right * 100) / 100, sum, n },
     },
   );
 }

@@ -97,14 +97,17 @@ export function whyNot(
   const wrong = asked.findIndex(({ selected }, place) => nodes[said[place] ?? -1] !== selected);
   if (wrong < 0) return null;
   const { selected, frontier, step } = asked[wrong];
-  const right = letterOf(nodes.indexOf(selected));
-  const node = nodes[said[wrong] ?? -1];
-  const by =
-    node === undefined || !frontier.nodes.includes(node) ? null : frontier.decisionBetween(selected, node);
-  const [one, place] = [asked.length === 1, wrong + 1];
-  if (by === null) return one ? { code: 'task.none', right } : { code: 'task.none.at', place, right };
-  const why = { right, said: letterOf(said[wrong]), by: sayDecision(trace, step, by, selected, node) };
-  return one ? { code: 'task.first', ...why } : { code: 'task.first.at', place, ...why };
+  // Where nothing was said, it is compared with the one that would have been next.
+  const [, second = -1] = frontier.slice(0, 2);
+  const node = nodes[said[wrong] ?? nodes.indexOf(second)];
+  if (node === undefined || !frontier.nodes.includes(node)) return null;
+  const by = frontier.decisionBetween(selected, node);
+  if (by === null) return null;
+  const [right, other] = [selected, node].map((one) => letterOf(nodes.indexOf(one)));
+  const why = { right, other, by: sayDecision(trace, step, by, selected, node) };
+  return asked.length === 1
+    ? { code: 'task.first', ...why }
+    : { code: 'task.first.at', place: wrong + 1, ...why };
 }
 
 function sayDecision(

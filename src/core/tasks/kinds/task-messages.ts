@@ -9,7 +9,7 @@ export const taskMessages = {
   'task.h': { heuristic: 'title' },
   'task.frontier': { algorithm: 'title', n: 'number' },
   'task.second-bound': { heuristic: 'title' },
-  'task.branching': { algorithm: 'title', heuristic: 'title', n: 'number', depth: 'number' },
+  'task.branching': { algorithm: 'title', heuristic: 'title', n: 'number', depth: 'number', sum: 'text' },
   'task.which-search': { n: 'number' },
   'task.which-ties': { algorithm: 'title', heuristic: 'title', n: 'number' },
   'task.bug': { algorithm: 'title' },
@@ -65,10 +65,8 @@ export const taskMessages = {
 
   // Why
   'task.both': { first: 'message', second: 'message' },
-  'task.first': { right: 'text', said: 'text', by: 'message' },
-  'task.first.at': { place: 'number', right: 'text', said: 'text', by: 'message' },
-  'task.none': { right: 'text' },
-  'task.none.at': { place: 'number', right: 'text' },
+  'task.first': { right: 'text', other: 'text', by: 'message' },
+  'task.first.at': { place: 'number', right: 'text', other: 'text', by: 'message' },
   'task.by.f': { first: 'number', second: 'number' },
   'task.by.shallower': { first: 'number', second: 'number' },
   'task.by.deeper': { first: 'number', second: 'number' },
@@ -89,6 +87,6 @@ export const taskMessages = {
   'task.was.cheaper': { g: 'number', other: 'number' },
   'task.frontier.counts': { generated: 'number', rejected: 'number', expanded: 'number', n: 'number' },
   'task.bound.why': { first: 'number', n: 'number' },
-  'task.branching.why': { b: 'number', depth: 'number', n: 'number' },
+  'task.branching.why': { b: 'number', sum: 'text', n: 'number' },
   'task.other-order': { search: 'message', place: 'number', board: 'text', shown: 'text' },
 } as const;

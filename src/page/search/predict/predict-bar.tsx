@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { easilyPredicted, frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
+import { easilyPredicted } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
 import { askFromStart, isBehind, type Prediction, sceneStep, stepQuestion } from '../../session/games.ts';
 import {
@@ -35,10 +35,10 @@ import {
 import { Button, withKeys } from '../../kit/button.tsx';
 import { focusWhole } from '../../kit/keep-focus.ts';
 import { OfBefore } from '../../session/of-before.tsx';
-import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
 import { ClassActions, ClassCards } from './class-question.tsx';
 import { predictKeys } from './predict-keys.ts';
+import { RuleLine } from './rule-line.tsx';
 import { sayNoQuestion, sayVerdict, type VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
 
@@ -146,7 +146,7 @@ export function PredictBar() {
         {!presenter && <Actions asks={question !== null} answered={answer !== null} />}
       </div>
       {answer === null && verdict}
-      {trace !== null && question !== null && !presenter && <Rule trace={trace} />}
+      {trace !== null && question !== null && !presenter && <RuleLine settings={trace.request.settings} />}
       {presenter ? (
         <div className={styles.class}>
           {trace !== null && question !== null && (
@@ -232,20 +232,6 @@ function useFocusThatStays(step: Cursor, answered: boolean) {
 
 function titleOf({ request }: Trace): string {
   return named(algorithmCatalog[request.settings.algorithm].title);
-}
-
-/** By what the next one is chosen. */
-function Rule({ trace }: { readonly trace: Trace }) {
-  const { settings } = trace.request;
-  const { sides } = frontierOrderOf(settings);
-  return (
-    <p className={styles.rule}>
-      <span>
-        {named(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
-      </span>
-      <b>{orderInWords(settings)}.</b> {sides !== null && t(turnsInWords[sides])} {movesInWords(settings)}
-    </p>
-  );
 }
 
 /** Why there is nothing to ask, and what to do about it. */
