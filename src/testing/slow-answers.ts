@@ -3,7 +3,7 @@ import { heuristicNames, type SearchSettings, type TieRule } from '../core/searc
 import { shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import type { LoggedStep, Question, QuestionField, TaskMessage } from '../core/tasks/question.ts';
+import type { LoggedStep, DrawnQuestion, QuestionField, TaskMessage } from '../core/tasks/question.ts';
 import { referenceSearch } from './reference-search.ts';
 
 /** What is known of a state, as somebody keeps it on paper. */
@@ -76,13 +76,13 @@ function leaving(board: readonly number[], goal: readonly number[]): number {
 }
 
 /** The boards that a search selects one after the other, by the slow twin of its loop. */
-function selectedBy({ boards }: Question, settings: SearchSettings, expansions: number): string[] {
+function selectedBy({ boards }: DrawnQuestion, settings: SearchSettings, expansions: number): string[] {
   const limited = { ...settings, maxExpansions: expansions };
   return [...referenceSearch({ ...boards, settings: limited, evenIfUnsolvable: false }).selected];
 }
 
 /** Both lists after some expansions, each state once. */
-function listsAfter({ boards }: Question, expansions: readonly string[]): Map<string, Known> {
+function listsAfter({ boards }: DrawnQuestion, expansions: readonly string[]): Map<string, Known> {
   const start = tilesOf(boards.start);
   const known = new Map<string, Known>([[start.join(' '), { board: start, g: 0, expanded: false }]]);
   for (const state of expansions) {
@@ -105,7 +105,7 @@ const textOf = (board: Board): string => formatBoard(board);
  * by the definitions of the heuristics. Nothing of the engine and of its records is asked.
  * @param step the cursor at which the answer is seen
  */
-export function slowAnswer(question: Question, step: number): (number | readonly number[])[] {
+export function slowAnswer(question: DrawnQuestion, step: number): (number | readonly number[])[] {
   switch (question.kind) {
     case 'predict':
       return slowPrediction(question, step);
@@ -120,7 +120,7 @@ export function slowAnswer(question: Question, step: number): (number | readonly
   }
 }
 
-function slowPrediction(question: Question, step: number): (number | readonly number[])[] {
+function slowPrediction(question: DrawnQuestion, step: number): (number | readonly number[])[] {
   const [field] = question.fields;
   const count = field.type === 'order' ? field.count : 1;
   const selected = selectedBy(question, question.settings!, step);
@@ -139,13 +139,13 @@ function slowPrediction(question: Question, step: number): (number | readonly nu
   return count === 1 ? places : [places];
 }
 
-function checkPath({ boards }: Question, path: string, board: Board): void {
+function checkPath({ boards }: DrawnQuestion, path: string, board: Board): void {
   let at: readonly number[] | null = tilesOf(boards.start);
   for (const letter of path) at = at && moved(at, letter as Letter);
   if (at?.join(' ') !== textOf(board)) throw new Error(`${path} does not lead to its board`);
 }
 
-function slowTrace(question: Question, step: number): number[] {
+function slowTrace(question: DrawnQuestion, step: number): number[] {
   const { fields, settings, boards, level } = question;
   const { heuristic, weight, algorithm } = settings!;
   const selected = selectedBy(question, settings!, step + 1);
@@ -180,12 +180,12 @@ function optionWith(field: QuestionField, code: string): number {
 }
 
 /** The boards of the cards that a field offers. */
-export function boardsOf({ cards }: Question, field: QuestionField): string[] {
+export function boardsOf({ cards }: DrawnQuestion, field: QuestionField): string[] {
   if (field.type === 'number') return [];
   return field.options.flatMap((option) => ('card' in option ? [textOf(cards[option.card].board)] : []));
 }
 
-function slowNumber(question: Question): number {
+function slowNumber(question: DrawnQuestion): number {
   const { ask, boards, settings } = question;
   const request = { ...boards, settings: settings!, evenIfUnsolvable: false };
   switch (ask.code) {
@@ -215,7 +215,7 @@ function slowNumber(question: Question): number {
   }
 }
 
-function slowChoice(question: Question): number {
+function slowChoice(question: DrawnQuestion): number {
   const [field] = question.fields;
   if (field.type !== 'pick') throw new Error('nothing to pick');
   const shown = question.cards.map(({ board }) => textOf(board));
@@ -233,7 +233,7 @@ function slowChoice(question: Question): number {
 }
 
 /** Whether a search with other ties or another order of moves selects the boards that are shown. */
-function othersFit(question: Question, settings: SearchSettings, shown: readonly string[]): boolean {
+function othersFit(question: DrawnQuestion, settings: SearchSettings, shown: readonly string[]): boolean {
   const ways = ['UDLR', 'RLDU', 'LURD', 'DRUL'].flatMap((moves) =>
     (['oldest', 'newest', 'low-h', 'high-h'] as const).map((ties) => ({ ...settings, moves, ties })),
   );
@@ -261,7 +261,7 @@ function settingsOf(option: TaskMessage, ask: TaskMessage): SearchSettings {
 }
 
 /** The first step of a log in which something is wrong, by lists kept as on paper. */
-function firstWrong({ log, boards, level }: Question): number {
+function firstWrong({ log, boards, level }: DrawnQuestion): number {
   const goal = tilesOf(boards.goal);
   const usesH = level > 1;
   const hOf = (board: readonly number[]): number => (usesH ? slowH('manhattan', board, goal) : 0);

@@ -7,7 +7,7 @@ import { printed, stepsOf } from './kinds/find-bug.ts';
 import type { StudentBug } from './program/student-search.ts';
 import {
   type FieldAnswer,
-  type Question,
+  type DrawnQuestion,
   type QuestionField,
   drawQuestion,
   judgeAnswer,
@@ -109,7 +109,7 @@ it(`prints what one of the bugs that are offered prints, and none of the others 
 
 it(`has the right choice at any place (seed ${seed})`, () => {
   const prng = new Prng(seed);
-  const places = (kind: Question['kind'], field: number): number[] => {
+  const places = (kind: DrawnQuestion['kind'], field: number): number[] => {
     const counts = [0, 0, 0, 0];
     for (let drawn = 0; drawn < 80; drawn++)
       counts[judgeAnswer({ kind, level: 1, seed: prng.nextUint32() }, []).fields[field].expected as number]++;

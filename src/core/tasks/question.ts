@@ -6,7 +6,7 @@ import { writeShareLink } from '../files/share-link.ts';
 import type { Trace } from '../trace/trace.ts';
 import {
   type FieldAnswer,
-  type Question,
+  type DrawnQuestion,
   type QuestionField,
   type QuestionKind,
   type QuestionLevel,
@@ -14,7 +14,7 @@ import {
   questionKinds,
 } from './kinds/asked.ts';
 import { drawByHand } from './kinds/by-hand.ts';
-import type { CardScores, Draft, Drawing } from './kinds/draft.ts';
+import type { CardScores, QuestionDraft, QuestionDrawing } from './kinds/draft.ts';
 import { drawBug } from './kinds/find-bug.ts';
 import { drawNumber } from './kinds/number.ts';
 import { drawPredict } from './kinds/predict.ts';
@@ -24,7 +24,7 @@ export {
   type FieldAnswer,
   type LoggedNode,
   type LoggedStep,
-  type Question,
+  type DrawnQuestion,
   type QuestionCard,
   type QuestionField,
   type QuestionKind,
@@ -64,7 +64,7 @@ export interface QuestionProof {
   readonly scores: readonly (CardScores | null)[];
 }
 
-const drawings: Readonly<Record<QuestionKind, Drawing>> = {
+const drawings: Readonly<Record<QuestionKind, QuestionDrawing>> = {
   predict: drawPredict,
   trace: drawByHand,
   number: drawNumber,
@@ -76,10 +76,10 @@ const drawings: Readonly<Record<QuestionKind, Drawing>> = {
 const mostDraws = 20_000;
 
 /** What names a question. */
-export type QuestionName = Pick<Question, 'kind' | 'level' | 'seed'>;
+export type QuestionName = Pick<DrawnQuestion, 'kind' | 'level' | 'seed'>;
 
 /** Draws a question: the same arguments give the same one on every machine. O(some short searches), a few milliseconds. */
-export function drawQuestion(kind: QuestionKind, level: QuestionLevel, seed: number): Question {
+export function drawQuestion(kind: QuestionKind, level: QuestionLevel, seed: number): DrawnQuestion {
   return { kind, level, seed, ...draftOf({ kind, level, seed }).question };
 }
 
@@ -125,9 +125,9 @@ function shareOf(field: QuestionField, expected: number | readonly number[], sai
 }
 
 /** The one that was asked for last: an answer follows on its question. */
-let last: { readonly name: string; readonly draft: Draft } | null = null;
+let last: { readonly name: string; readonly draft: QuestionDraft } | null = null;
 
-function draftOf({ kind, level, seed }: QuestionName): Draft {
+function draftOf({ kind, level, seed }: QuestionName): QuestionDraft {
   const name = `${kind} ${level} ${seed}`;
   if (last?.name === name) return last.draft;
   const place = questionKinds.indexOf(kind);

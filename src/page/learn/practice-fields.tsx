@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import {
   type FieldAnswer,
   type FieldVerdict,
-  type Question,
+  type DrawnQuestion,
   type QuestionField,
   type QuestionOption,
   type QuestionVerdict,
@@ -18,7 +18,7 @@ import { CardInside, letterOf } from './practice-shown.tsx';
 import styles from './practice-screen.module.css';
 
 interface FieldsProps {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   readonly said: readonly FieldAnswer[];
   /** Null while the question is open. */
   readonly verdict: QuestionVerdict | null;
@@ -49,7 +49,7 @@ export function Fields({ question, said, verdict, onSay }: FieldsProps) {
 }
 
 interface OneFieldProps<F extends QuestionField = QuestionField> {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   readonly field: F;
   readonly said: FieldAnswer;
   readonly judged: FieldVerdict | null;

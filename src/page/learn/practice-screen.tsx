@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { seedFor } from '../../core/base/prng.ts';
 import {
   type FieldAnswer,
-  type Question,
+  type DrawnQuestion,
   type QuestionField,
   type QuestionVerdict,
   drawQuestion,
@@ -41,7 +41,7 @@ export function PracticeScreen() {
 
 /** What was answered, and what came of it. */
 interface Judged {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   readonly verdict: QuestionVerdict;
 }
 
@@ -55,7 +55,7 @@ function Practice() {
     () => drawQuestion(kind, level, seedFor(seed, number)),
     [kind, level, seed, number],
   );
-  const [answers, setAnswers] = useState<{ of: Question; said: readonly FieldAnswer[] }>({
+  const [answers, setAnswers] = useState<{ of: DrawnQuestion; said: readonly FieldAnswer[] }>({
     of: question,
     said: [],
   });
@@ -176,7 +176,7 @@ function useKept(series: string, number: number, verdict: QuestionVerdict | null
 }
 
 /** After an answer the focus is on what leads on; a question that follows begins with the focus on itself. */
-function useFocusThatStays(question: Question, isAnswered: boolean) {
+function useFocusThatStays(question: DrawnQuestion, isAnswered: boolean) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(question);
   useEffect(() => {
@@ -227,7 +227,7 @@ function laneBeside(main: SearchSession): SearchSession {
 }
 
 /** The record in which the answer is seen, at the step. */
-function Picture({ question }: { readonly question: Question }) {
+function Picture({ question }: { readonly question: DrawnQuestion }) {
   const lane = laneBeside(useSession());
   const { link } = useMemo(() => proofOf(question), [question]);
   useEffect(() => {
@@ -257,7 +257,7 @@ function Picture({ question }: { readonly question: Question }) {
   );
 }
 
-function showProof(lane: SearchSession, question: Question): void {
+function showProof(lane: SearchSession, question: DrawnQuestion): void {
   const { trace, step } = proofOf(question);
   const { start, goal, settings } = trace.request;
   const own = { ...settings, code: lane.store.getState().settings.code };

@@ -3,7 +3,7 @@ import { createBoard } from '../../core/puzzle/board.ts';
 import { type Move, movesFromLetters } from '../../core/puzzle/moves.ts';
 import {
   type LoggedNode,
-  type Question,
+  type DrawnQuestion,
   type QuestionCard,
   type QuestionProof,
 } from '../../core/tasks/question.ts';
@@ -16,7 +16,7 @@ import { nameOfSearch, sayScore, shownScores } from '../session/search-words.ts'
 import styles from './practice-screen.module.css';
 
 interface ShownProps {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   /** Of the cards, once the question is answered; until then there are none. */
   readonly scores: QuestionProof['scores'];
 }
@@ -91,7 +91,7 @@ const nameOf = (cells: ArrayLike<number>): string => Array.from(cells).join(' ')
 export const letterOf = (card: number): string => String.fromCharCode(65 + card);
 
 interface CardInsideProps {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   readonly card: number;
   readonly scores: QuestionProof['scores'][number];
 }
@@ -136,7 +136,7 @@ function Values({
   question: { settings },
   scores,
 }: {
-  readonly question: Question;
+  readonly question: DrawnQuestion;
   readonly scores: NonNullable<QuestionProof['scores'][number]>;
 }) {
   if (settings === null) return null;
@@ -152,7 +152,7 @@ function Values({
 }
 
 /** What a program printed, step by step. */
-function Log({ question: { log, boards } }: { readonly question: Question }) {
+function Log({ question: { log, boards } }: { readonly question: DrawnQuestion }) {
   const boardOf = ({ board }: LoggedNode) => createBoard(boards.start, board);
   return (
     <ol className={styles.log}>

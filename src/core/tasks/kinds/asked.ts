@@ -66,7 +66,7 @@ export type QuestionField =
     };
 
 /** What is asked and all that may be seen before it is answered. Plain data: the same kind, level and seed give the same. */
-export interface Question {
+export interface DrawnQuestion {
   readonly kind: QuestionKind;
   readonly level: QuestionLevel;
   readonly seed: number; // 0 … 2³² − 1

@@ -8,7 +8,7 @@ import type { Trace } from '../../trace/trace.ts';
 import type { FieldAnswer, QuestionCard, QuestionField, WhyMessage } from './asked.ts';
 import {
   type CardScores,
-  type Drawing,
+  type QuestionDrawing,
   between,
   cardOf,
   letterOf,
@@ -38,7 +38,7 @@ interface Successor {
 }
 
 /** One expansion by hand: what becomes of its successors, their g, h and f, and what is expanded then. */
-export const drawByHand: Drawing = (level, prng) => {
+export const drawByHand: QuestionDrawing = (level, prng) => {
   const goal = someGoal(level, prng);
   const boards = someBoards(goal, between(prng, 8, 16), prng);
   const heuristic = pick(prng, ['manhattan', 'hamming'] as const);

@@ -8,7 +8,7 @@ import type { Cursor, NodeId } from '../../search/events.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { boardOf, nodeAt, pathTo } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
-import type { FieldAnswer, Question, QuestionCard, QuestionLevel, WhyMessage } from './asked.ts';
+import type { FieldAnswer, DrawnQuestion, QuestionCard, QuestionLevel, WhyMessage } from './asked.ts';
 
 /** Scores of a card. */
 export interface CardScores {
@@ -18,8 +18,8 @@ export interface CardScores {
 }
 
 /** A question with what is known once it is answered. */
-export interface Draft {
-  readonly question: Omit<Question, 'kind' | 'level' | 'seed'>;
+export interface QuestionDraft {
+  readonly question: Omit<DrawnQuestion, 'kind' | 'level' | 'seed'>;
   /** The right answer, a field each. */
   readonly expected: readonly NonNullable<FieldAnswer>[];
   /** Why an answer to a field is wrong, or right; null where there is no more to say. */
@@ -35,7 +35,7 @@ export interface Draft {
  * Draws a question of one kind, or nothing: then other numbers are drawn.
  * @param fixed a number of 32 bits that stays the same meanwhile, for what is not to depend on what is drawn in vain
  */
-export type Drawing = (level: QuestionLevel, prng: Prng, fixed: number) => Draft | null;
+export type QuestionDrawing = (level: QuestionLevel, prng: Prng, fixed: number) => QuestionDraft | null;
 
 const size = { rows: 3, columns: 3 } as const;
 const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];

@@ -9,7 +9,7 @@ import type { BoardPair } from '../../puzzle/board.ts';
 import { Trace } from '../../trace/trace.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../program/student-search.ts';
 import type { LoggedNode, LoggedStep } from './asked.ts';
-import { type Drawing, between, pick, someBoards, someGoal } from './draft.ts';
+import { type QuestionDrawing, between, pick, someBoards, someGoal } from './draft.ts';
 
 const ofMoves = [
   ...(['row-wrap', 'column-wrap', 'never-left', 'never-up'] as const),
@@ -36,7 +36,7 @@ type Bug = (typeof ofMoves | typeof ofOrder | typeof ofBooks)[number];
 const causes = 4;
 
 /** A program with a fault, run on a board: which step is wrong, and what the program does. What is shown is all that it printed until then and a little more. */
-export const drawBug: Drawing = (level, prng) => {
+export const drawBug: QuestionDrawing = (level, prng) => {
   const { algorithm, bugs } = faultsOf[level];
   const boards = someBoards(someGoal(level, prng), between(prng, 8, 16), prng);
   const shown = between(prng, 5, 6);

@@ -9,8 +9,8 @@ import { EventKind } from '../../search/events.ts';
 import type { HeuristicText } from '../../search/settings.ts';
 import type { QuestionLevel, WhyMessage, TaskMessage } from './asked.ts';
 import {
-  type Draft,
-  type Drawing,
+  type QuestionDraft,
+  type QuestionDrawing,
   between,
   pick,
   recordOf,
@@ -21,14 +21,14 @@ import {
 import { whyH } from './heuristic-parts.ts';
 
 /** A number that a record has and that can be found on paper. */
-export const drawNumber: Drawing = (level, prng) => {
+export const drawNumber: QuestionDrawing = (level, prng) => {
   if (level === 1) return drawH(level, prng, pick(prng, ['manhattan', 'hamming'] as const));
   if (level === 2) return prng.nextBelow(2) === 0 ? drawFrontier(level, prng) : drawBound(level, prng);
   return prng.nextBelow(2) === 0 ? drawH(level, prng, 'linear-conflict') : drawBranching(level, prng);
 };
 
 /** h of a board. */
-function drawH(level: QuestionLevel, prng: Prng, heuristic: HeuristicText): Draft | null {
+function drawH(level: QuestionLevel, prng: Prng, heuristic: HeuristicText): QuestionDraft | null {
   const goal = someGoal(level, prng);
   const start = randomSolvableBoard(goal, prng);
   const h = createHeuristic(heuristic, goal).evaluate(start.cells);
@@ -44,7 +44,7 @@ function drawH(level: QuestionLevel, prng: Prng, heuristic: HeuristicText): Draf
 }
 
 /** How many nodes are in the frontier after some expansions of a breadth-first search. */
-function drawFrontier(level: QuestionLevel, prng: Prng): Draft | null {
+function drawFrontier(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   const boards = someBoards(someGoal(level, prng), between(prng, 6, 9), prng);
   const settings = someSettings('breadth-first');
   const trace = recordOf(boards, settings);
@@ -65,7 +65,7 @@ function drawFrontier(level: QuestionLevel, prng: Prng): Draft | null {
 }
 
 /** The bound of the second iteration of IDA*. */
-function drawBound(level: QuestionLevel, prng: Prng): Draft | null {
+function drawBound(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   const heuristic = pick(prng, ['hamming', 'manhattan'] as const);
   const boards = someBoards(someGoal(level, prng), between(prng, 6, 14), prng);
   const settings = someSettings('ida-star', { heuristic });
@@ -92,7 +92,7 @@ const powers = '¹²³⁴⁵⁶';
 const branchingTolerance = 0.05;
 
 /** The effective branching factor of a search, from its nodes and the length of its solution. */
-function drawBranching(level: QuestionLevel, prng: Prng): Draft | null {
+function drawBranching(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   const heuristic = pick(prng, ['hamming', 'manhattan'] as const);
   const boards = someBoards(someGoal(level, prng), between(prng, 4, 10), prng);
   const settings = someSettings('a-star', { heuristic });
@@ -125,9 +125,9 @@ interface RightNumber {
 }
 
 function numberDraft(
-  asked: Pick<Draft['question'], 'boards' | 'settings'> & { readonly ask: TaskMessage },
+  asked: Pick<QuestionDraft['question'], 'boards' | 'settings'> & { readonly ask: TaskMessage },
   { right, why, step, tolerance = 0 }: RightNumber,
-): Draft {
+): QuestionDraft {
   const { boards, settings } = asked;
   const label: TaskMessage = tolerance === 0 ? { code: 'task.number' } : { code: 'task.near', tolerance };
   return {

@@ -9,7 +9,7 @@ import type { Trace } from '../../trace/trace.ts';
 import { classCandidates } from '../../trace/why-selected.ts';
 import type { FieldAnswer, QuestionLevel, TaskMessage } from './asked.ts';
 import {
-  type Drawing,
+  type QuestionDrawing,
   between,
   cardOf,
   letterOf,
@@ -25,7 +25,7 @@ import {
 const mostCards = 8;
 
 /** The next expansion, of three to five nodes; or the next two or three, of the whole frontier. */
-export const drawPredict: Drawing = (level, prng) => {
+export const drawPredict: QuestionDrawing = (level, prng) => {
   const goal = someGoal(level, prng);
   const settings = settingsFor(level, prng);
   const { informed } = algorithmCatalog[settings.algorithm];

@@ -10,7 +10,7 @@ import { boardOf, expandedAt } from '../../trace/cursor.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { QuestionLevel, TaskMessage } from './asked.ts';
 import {
-  type Drawing,
+  type QuestionDrawing,
   between,
   cardOf,
   pick,
@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /** Which of some searches made the expansions that are shown: each of the others, run as well, makes another one among them. */
-export const drawWhichSearch: Drawing = (level, prng, fixed) => {
+export const drawWhichSearch: QuestionDrawing = (level, prng, fixed) => {
   const boards = someBoards(someGoal(level, prng), between(prng, 7, 10), prng);
   const candidates = candidatesFor(level, prng);
   const count = level === 3 ? between(prng, 6, 8) : between(prng, 4, 7);
