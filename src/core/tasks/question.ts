@@ -100,7 +100,9 @@ export function judgeAnswer(name: QuestionName, answer: readonly FieldAnswer[]):
 
 /** The record in which the answer is seen, and the scores of the cards. */
 export function proofOf(name: QuestionName): QuestionProof {
-  const { question, trace, step, scores } = draftOf(name);
+  const draft = draftOf(name);
+  const { question, step, scores } = draft;
+  const trace = (draft.trace ??= draft.record());
   const { goal, settings } = trace.request;
   const link =
     question.log.length > 0
@@ -125,9 +127,9 @@ function shareOf(field: QuestionField, expected: number | readonly number[], sai
 }
 
 /** The one that was asked for last: an answer follows on its question. */
-let last: { readonly name: string; readonly draft: QuestionDraft } | null = null;
+let last: { readonly name: string; readonly draft: QuestionDraft & { trace?: Trace } } | null = null;
 
-function draftOf({ kind, level, seed }: QuestionName): QuestionDraft {
+function draftOf({ kind, level, seed }: QuestionName): QuestionDraft & { trace?: Trace } {
   const name = `${kind} ${level} ${seed}`;
   if (last?.name === name) return last.draft;
   const place = questionKinds.indexOf(kind);

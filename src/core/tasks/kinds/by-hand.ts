@@ -44,9 +44,9 @@ export const drawByHand: QuestionDrawing = (level, prng) => {
   const heuristic = pick(prng, ['manhattan', 'hamming'] as const);
   const algorithm = level === 3 ? pick(prng, ['a-star', 'weighted-a-star'] as const) : 'a-star';
   const settings = someSettings(algorithm, { heuristic });
-  const trace = recordOf(boards, settings);
   const before = level === 1 ? between(prng, 0, 2) : between(prng, 2, 5);
   const step = before + 1;
+  const trace = recordOf(boards, settings, step + 1);
   if (trace.stepCount <= step) return null;
   const expanded = expandedAt(trace, step);
   const all = successorsAt(trace, step);
@@ -136,7 +136,8 @@ export const drawByHand: QuestionDrawing = (level, prng) => {
     },
     expected,
     why: (field, answer) => whys[field](answer),
-    ...{ trace, step, scores },
+    record: () => recordOf(boards, settings),
+    ...{ step, scores },
   };
 };
 

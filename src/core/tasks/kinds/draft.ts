@@ -24,7 +24,8 @@ export interface QuestionDraft {
   readonly expected: readonly NonNullable<FieldAnswer>[];
   /** Why an answer to a field is wrong, or right; null where there is no more to say. */
   readonly why: (field: number, answer: FieldAnswer) => WhyMessage | null;
-  readonly trace: Trace;
+  /** The whole record of the run, made when it is asked for: to draw a question its first steps are enough. */
+  readonly record: () => Trace;
   /** The cursor at which the answer is seen. */
   readonly step: Cursor;
   /** By the place of a card; shorter, or null, where there are none. */
@@ -68,8 +69,9 @@ export function someSettings(
   return { ...defaultSettings(algorithm), ...limited, ...change };
 }
 
-/** The whole record of a search. */
-export function recordOf({ start, goal }: BoardPair, settings: SearchSettings): Trace {
+/** The record of a search, of its first expansions alone where `most` says how many. */
+export function recordOf({ start, goal }: BoardPair, whole: SearchSettings, most = Infinity): Trace {
+  const settings = { ...whole, maxExpansions: Math.min(most, whole.maxExpansions) };
   const request = { start, goal, settings, evenIfUnsolvable: false };
   const trace = new Trace(request);
   trace.finish(recordToEnd(request, (batch) => trace.append(batch)));

@@ -84,7 +84,7 @@ export const drawBug: QuestionDrawing = (level, prng) => {
     },
     expected: [wrong, place],
     why: (field) => (field === 0 ? judged.message : null),
-    trace,
+    record: () => trace,
     step: Math.min(cursorOf[wrong + 1] ?? trace.stepCount, trace.stepCount),
     scores: [],
   };

@@ -47,8 +47,8 @@ function drawH(level: QuestionLevel, prng: Prng, heuristic: HeuristicText): Ques
 function drawFrontier(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   const boards = someBoards(someGoal(level, prng), between(prng, 6, 9), prng);
   const settings = someSettings('breadth-first');
-  const trace = recordOf(boards, settings);
   const step = between(prng, 3, 5);
+  const trace = recordOf(boards, settings, step + 1);
   if (trace.stepCount <= step) return null;
   const { frontier, generated } = countsAt(trace, step);
   let rejected = 0;
@@ -134,7 +134,7 @@ function numberDraft(
     question: { ...asked, cards: [], log: [], fields: [{ type: 'number', label, tolerance }] },
     expected: [right],
     why: () => why,
-    trace: recordOf(boards, settings!),
+    record: () => recordOf(boards, settings!),
     ...{ step, scores: [] },
   };
 }

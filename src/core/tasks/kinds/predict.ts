@@ -30,9 +30,9 @@ export const drawPredict: QuestionDrawing = (level, prng) => {
   const settings = settingsFor(level, prng);
   const { informed } = algorithmCatalog[settings.algorithm];
   const boards = someBoards(goal, informed ? between(prng, 8, 16) : between(prng, 6, 9), prng);
-  const trace = recordOf(boards, settings);
   const step = between(prng, 2, 5);
   const count = level;
+  const trace = recordOf(boards, settings, step + count);
   const questions = Array.from({ length: count }, (_, place) => onlyOne(trace, step + place));
   const [first] = questions;
   if (first === null || questions.includes(null)) return null;
@@ -60,7 +60,7 @@ export const drawPredict: QuestionDrawing = (level, prng) => {
     },
     expected: count === 1 ? places : [places],
     why: (_, answer) => whyNot(trace, asked, nodes, answer),
-    trace,
+    record: () => recordOf(boards, settings),
     step: step + count,
     scores: nodes.map((node) => scoresOf(trace, node, step)),
   };

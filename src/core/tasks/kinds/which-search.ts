@@ -31,7 +31,7 @@ export const drawWhichSearch: QuestionDrawing = (level, prng, fixed) => {
   const boards = someBoards(someGoal(level, prng), between(prng, 7, 10), prng);
   const candidates = candidatesFor(level, prng);
   const count = level === 3 ? between(prng, 6, 8) : between(prng, 4, 7);
-  const traces = candidates.map(({ settings }) => recordOf(boards, { ...settings, maxExpansions: count }));
+  const traces = candidates.map(({ settings }) => recordOf(boards, settings, count));
   if (traces.some(({ stepCount }) => stepCount < count)) return null;
   const orders = traces.map((trace) =>
     Array.from({ length: count }, (_, step) => formatBoard(boardAt(trace, step))),
@@ -42,7 +42,7 @@ export const drawWhichSearch: QuestionDrawing = (level, prng, fixed) => {
   // Nor does another one make it with other ties or another order of moves: only where these are asked about are they told.
   if (level < 3 && candidates.some(({ settings }, at) => at !== right && couldBe(settings, boards, shown)))
     return null;
-  const trace = recordOf(boards, candidates[right].settings);
+  const trace = traces[right];
   const nodes = shown.map((_, step) => expandedAt(trace, step + 1));
   const n = count;
   return {
@@ -72,7 +72,8 @@ export const drawWhichSearch: QuestionDrawing = (level, prng, fixed) => {
       const search = candidates[answer as number].says;
       return { code: 'task.other-order', search, place: place + 1, board: other[place], shown: shown[place] };
     },
-    ...{ trace, step: count },
+    record: () => recordOf(boards, candidates[right].settings),
+    step: count,
     scores: nodes.map((node, step) => scoresOf(trace, node, step)),
   };
 };
