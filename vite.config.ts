@@ -191,6 +191,7 @@ const files = [
       'src/page/search/inspector/pseudocode.tsx',
       'src/page/search/inspector/step-inspector.tsx',
       'src/page/search/inspector/why-selected.tsx',
+      'src/page/search/predict/rule-line.tsx',
       'src/page/search/optimum/optimum-remark.tsx',
       'src/page/search/solution/replay-view.tsx',
       'src/page/search/solution-panel.tsx',
@@ -214,6 +215,19 @@ const files = [
     minShareCount: 2,
   },
   { name: 'own', test: parts('src/page/session/own-programs.ts') },
+  // Of logs of searches, and of what is said of a search, what several screens need.
+  {
+    name: 'logs',
+    test: parts(
+      'src/core/contract/judge-messages.ts',
+      'src/core/contract/record-messages.ts',
+      'src/core/engine/outcome.ts',
+      'src/core/files/record/record-file.ts',
+      'src/core/judge/log/claim-text.ts',
+      'src/core/judge/log/log-text.ts',
+    ),
+    minShareCount: 2,
+  },
   {
     name: 'presenter', // what a projector needs
     test: parts(

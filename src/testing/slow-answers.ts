@@ -195,8 +195,12 @@ function slowNumber(question: DrawnQuestion): number {
       const lists = listsAfter(question, selectedBy(question, settings!, ask.n).slice(0, ask.n));
       return [...lists.values()].filter(({ expanded }) => !expanded).length;
     }
-    case 'task.second-bound':
-      return referenceSearch(request).iterations[1].bound!;
+    case 'task.least-f': {
+      const lists = listsAfter(question, selectedBy(question, settings!, ask.n).slice(0, ask.n));
+      const open = [...lists.values()].filter(({ expanded }) => !expanded);
+      const goal = tilesOf(boards.goal);
+      return Math.min(...open.map(({ board, g }) => g + slowH(settings!.heuristic, board, goal)));
+    }
     case 'task.branching': {
       const { moves, counts } = referenceSearch(request);
       if (moves?.length !== ask.depth || counts.generated !== ask.n) throw new Error('another search');

@@ -7,7 +7,7 @@ import type { PlainText } from '../../locales/t.ts';
 export const practiceKinds: Readonly<Record<QuestionKind, { title: PlainText; says: PlainText }>> = {
   predict: { title: 'Predict expansions', says: 'Say which nodes a search expands next.' },
   trace: { title: 'Trace by hand', says: 'Find g, h and f of successors, and what becomes of each.' },
-  number: { title: 'Find the number', says: 'h of a board, a frontier, a bound, a branching factor.' },
+  number: { title: 'Find the number', says: 'h of a board, a frontier, a branching factor.' },
   choice: { title: 'Name the search', says: 'Tell from the first expansions which search it was.' },
   bug: { title: 'Find the bug', says: 'Find the first wrong step of a faulty program, and its cause.' },
 };

@@ -47,7 +47,7 @@ export function Shown({ question, scores }: ShownProps) {
         {settings !== null && (
           <div className={styles.rules}>
             <h3>{nameOfSearch(settings)}</h3>
-            <RuleLine settings={settings} />
+            <RuleLine settings={settings} className={styles.rule} />
           </div>
         )}
       </div>

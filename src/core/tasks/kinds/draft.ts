@@ -1,5 +1,8 @@
 import type { Prng } from '../../base/prng.ts';
-import { recordToEnd } from '../../algorithms/create-machine.ts';
+import { assert } from '../../base/result.ts';
+import { SearchMemory } from '../../engine/machine.ts';
+import { Recorder } from '../../engine/recorder.ts';
+import { beginMachine } from '../../algorithms/begin-machine.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { type Board, type BoardPair, createBoard, standardGoal } from '../../puzzle/board.ts';
 import { lettersOfMoves } from '../../puzzle/moves.ts';
@@ -74,7 +77,13 @@ export function recordOf({ start, goal }: BoardPair, whole: SearchSettings, most
   const settings = { ...whole, maxExpansions: Math.min(most, whole.maxExpansions) };
   const request = { start, goal, settings, evenIfUnsolvable: false };
   const trace = new Trace(request);
-  trace.finish(recordToEnd(request, (batch) => trace.append(batch)));
+  const recorder = new Recorder(settings.maxNodes);
+  // All that is asked about are settings of the best-first loop.
+  const machine = beginMachine(request, null, recorder, new SearchMemory());
+  machine.advance(Infinity);
+  trace.append(recorder.takeBatch());
+  assert(machine.result !== null, 'a machine without bounds ends');
+  trace.finish(machine.result);
   return trace;
 }
 

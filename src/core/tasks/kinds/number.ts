@@ -4,7 +4,8 @@ import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { shortTitleOf } from '../../heuristics/heuristic-info.ts';
 import { randomSolvableBoard } from '../../puzzle/scramble.ts';
 import { effectiveBranchingFactor } from '../../search/run.ts';
-import { countsAt, eventsOfStep } from '../../trace/cursor.ts';
+import { countsAt, eventsOfStep, nodeAt } from '../../trace/cursor.ts';
+import { frontierByAge } from '../../trace/predict.ts';
 import { EventKind } from '../../search/events.ts';
 import type { HeuristicText } from '../../search/settings.ts';
 import type { QuestionLevel, WhyMessage, TaskMessage } from './asked.ts';
@@ -23,7 +24,7 @@ import { whyH } from './heuristic-parts.ts';
 /** A number that a record has and that can be found on paper. */
 export const drawNumber: QuestionDrawing = (level, prng) => {
   if (level === 1) return drawH(level, prng, pick(prng, ['manhattan', 'hamming'] as const));
-  if (level === 2) return prng.nextBelow(2) === 0 ? drawFrontier(level, prng) : drawBound(level, prng);
+  if (level === 2) return prng.nextBelow(2) === 0 ? drawFrontier(level, prng) : drawLeastF(level, prng);
   return prng.nextBelow(2) === 0 ? drawH(level, prng, 'linear-conflict') : drawBranching(level, prng);
 };
 
@@ -64,24 +65,25 @@ function drawFrontier(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   );
 }
 
-/** The bound of the second iteration of IDA*. */
-function drawBound(level: QuestionLevel, prng: Prng): QuestionDraft | null {
+/** The smallest f in the frontier after some expansions of A*. */
+function drawLeastF(level: QuestionLevel, prng: Prng): QuestionDraft | null {
   const heuristic = pick(prng, ['hamming', 'manhattan'] as const);
-  const boards = someBoards(someGoal(level, prng), between(prng, 6, 14), prng);
-  const settings = someSettings('ida-star', { heuristic });
-  const trace = recordOf(boards, settings);
-  const [first, second] = trace.result?.iterations ?? [];
-  if (second === undefined || first.bound === null || second.bound === null) return null;
-  if (first.expanded > 4 || first.generated < 3) return null;
+  const boards = someBoards(someGoal(level, prng), between(prng, 8, 16), prng);
+  const settings = someSettings('a-star', { heuristic });
+  const step = between(prng, 2, 3);
+  const trace = recordOf(boards, settings, step + 1);
+  const nodes = trace.stepCount > step ? frontierByAge(trace, step) : [];
+  const all = Array.from(nodes, (node) => nodeAt(trace, node, step).priority);
+  // Where all have the same there is nothing to find.
+  if (new Set(all).size < 2) return null;
+  const f = Math.min(...all);
+  const titles = {
+    algorithm: { title: algorithmCatalog['a-star'].title },
+    heuristic: { title: shortTitleOf(heuristic) },
+  };
   return numberDraft(
-    {
-      ...{ boards, settings },
-      ask: { code: 'task.second-bound', heuristic: { title: shortTitleOf(heuristic) } },
-    },
-    {
-      ...{ right: second.bound, step: first.expanded },
-      why: { code: 'task.bound.why', first: first.bound, n: second.bound },
-    },
+    { boards, settings, ask: { code: 'task.least-f', ...titles, n: step } },
+    { right: f, step, why: { code: 'task.least-f.why', all: all.sort((a, b) => a - b).join(', '), f } },
   );
 }
 

@@ -8,7 +8,7 @@ export const taskMessages = {
   'task.by-hand.next': { algorithm: 'title' },
   'task.h': { heuristic: 'title' },
   'task.frontier': { algorithm: 'title', n: 'number' },
-  'task.second-bound': { heuristic: 'title' },
+  'task.least-f': { algorithm: 'title', heuristic: 'title', n: 'number' },
   'task.branching': { algorithm: 'title', heuristic: 'title', n: 'number', depth: 'number', sum: 'text' },
   'task.which-search': { n: 'number' },
   'task.which-ties': { algorithm: 'title', heuristic: 'title', n: 'number' },
@@ -86,7 +86,7 @@ export const taskMessages = {
   'task.was.frontier': { g: 'number', other: 'number' },
   'task.was.cheaper': { g: 'number', other: 'number' },
   'task.frontier.counts': { generated: 'number', rejected: 'number', expanded: 'number', n: 'number' },
-  'task.bound.why': { first: 'number', n: 'number' },
+  'task.least-f.why': { all: 'text', f: 'number' },
   'task.branching.why': { b: 'number', sum: 'text', n: 'number' },
   'task.other-order': { search: 'message', place: 'number', board: 'text', shown: 'text' },
 } as const;

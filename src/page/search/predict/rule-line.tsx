@@ -4,13 +4,17 @@ import type { SearchSettings } from '../../../core/search/settings.ts';
 import { named } from '../../../locales/named.ts';
 import { t } from '../../../locales/t.ts';
 import { movesInWords, orderInWords, turnsInWords } from '../inspector/order-words.ts';
-import styles from './predict.module.css';
+
+interface RuleLineProps {
+  readonly settings: SearchSettings;
+  readonly className: string | undefined;
+}
 
 /** By what a search chooses the node that is next. */
-export function RuleLine({ settings }: { readonly settings: SearchSettings }) {
+export function RuleLine({ settings, className }: RuleLineProps) {
   const { sides } = frontierOrderOf(settings);
   return (
-    <p className={styles.rule}>
+    <p className={className}>
       <span>
         {named(algorithmCatalog[settings.algorithm].rule)} {t('In order:')}{' '}
       </span>
