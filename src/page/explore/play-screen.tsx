@@ -13,13 +13,13 @@ import {
   Square,
   Undo2,
 } from 'lucide-react';
+import { LaterWords } from '../kit/later-words.ts';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { blankCell, type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { cellAfter, type Move } from '../../core/puzzle/moves.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { explainSolvability, isSolvable, twinOf, otherGoals } from '../../core/puzzle/solvability.ts';
 import { formatScore } from '../../locales/figures.ts';
-import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView, cellUnits } from '../kit/board-view.tsx';
 import { Button, IconButton, withKeys } from '../kit/button.tsx';
@@ -94,7 +94,9 @@ function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
     <div className={styles.card} role="status">
       <CircleSlash size={28} aria-hidden />
       <h2>{t('Nobody can solve this board')}</h2>
-      <p>{say(explainSolvability(start, goal).reason)}</p>
+      <p>
+        <LaterWords message={explainSolvability(start, goal).reason} />
+      </p>
       {others.map((other) => (
         <Button key={other.name} look="primary" large onClick={() => editBoards({ goal: other.board })}>
           {t('Use the goal {goal}', { goal: goalText(other) })}

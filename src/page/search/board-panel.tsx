@@ -1,10 +1,10 @@
 /** The boards of the search at hand, to be changed: start and goal, shuffled, typed, undone. */
 
+import { LaterWords } from '../kit/later-words.ts';
 import { Check, Redo2, TriangleAlert, Undo2, Wrench, ChevronDown, Shuffle, BookOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { canShorten } from '../../core/contract/optimal.ts';
 import { explainSolvability, otherGoals, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
-import { say } from '../../locales/say.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -295,7 +295,7 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
       </div>
       {arcsShown || !solvable ? (
         <p className={styles.reason}>
-          {say(reason)}
+          <LaterWords message={reason} />
           {arcsShown && drawsOneTile(start) && ` ${t('Point at a tile to see its pairs.')}`}
         </p>
       ) : (

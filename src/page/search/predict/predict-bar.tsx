@@ -146,7 +146,9 @@ export function PredictBar() {
         {!presenter && <Actions asks={question !== null} answered={answer !== null} />}
       </div>
       {answer === null && verdict}
-      {trace !== null && question !== null && !presenter && <RuleLine settings={trace.request.settings} className={styles.rule} />}
+      {trace !== null && question !== null && !presenter && (
+        <RuleLine settings={trace.request.settings} className={styles.rule} />
+      )}
       {presenter ? (
         <div className={styles.class}>
           {trace !== null && question !== null && (

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { guaranteeOf } from '../../../core/algorithms/guarantee.ts';
 import { boardsEqual, standardGoal } from '../../../core/puzzle/board.ts';
-import { explainSolvability } from '../../../core/puzzle/solvability.ts';
+import { isSolvable } from '../../../core/puzzle/solvability.ts';
 import type { RunResult } from '../../../core/search/run.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
@@ -72,8 +72,9 @@ function usePromise(): Promised {
   const run = useRunThatIsOver();
   const { decides = false } = algorithmCatalog[settings.algorithm];
   if (misfit !== null) return { level: 'refused', short: t('does not fit'), why: say(misfit) };
-  const { solvable, reason } = explainSolvability(start, goal);
-  if (!solvable && !decides) return { level: 'none', short: t('not solvable'), why: say(reason) };
+  // Why not is told in the place of the picture.
+  if (!isSolvable(start, goal) && !decides)
+    return { level: 'none', short: t('not solvable'), why: t('This goal cannot be reached') };
   const isStandard = boardsEqual(goal, standardGoal(goal));
   const moves = run?.outcome?.moves ?? null;
   if (run !== null && moves === null) {

@@ -1,4 +1,5 @@
 import { CircleSlash, Play, Wrench } from 'lucide-react';
+import { LaterWords } from '../../kit/later-words.ts';
 import type { ReactNode } from 'react';
 import { type BoardPair, cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
 import { explainSolvability, otherGoals, twinOf } from '../../../core/puzzle/solvability.ts';
@@ -73,7 +74,9 @@ function Unsolvable() {
   };
   return (
     <Card refused icon={<CircleSlash size={20} aria-hidden />} title={t('This goal cannot be reached')}>
-      <p>{say(explainSolvability(start, goal).reason)}</p>
+      <p>
+        <LaterWords message={explainSolvability(start, goal).reason} />
+      </p>
       {others.length > 0 && (
         <>
           <p>{t('Does your assignment have another goal? This board can reach:')}</p>
