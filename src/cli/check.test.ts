@@ -132,7 +132,9 @@ describe('check', () => {
         board: null,
         sentence: null,
       },
-      ...{ others: [], agrees: 5, remarks: [], unread: [], goal: '1 2 3 8 0 4 7 6 5', run: null },
+      ...{ others: [], agrees: 5, remarks: [], unread: [], run: null },
+      ...{ start: '2 8 3 1 6 4 7 0 5', goal: '1 2 3 8 0 4 7 6 5', counts: { expanded: 5, length: 5 } },
+      digest: expect.stringMatching(/^[0-9a-f]{16}$/),
       is: {
         algorithm: 'a-star',
         heuristic: 'manhattan',
@@ -160,7 +162,7 @@ describe('check', () => {
   });
 
   it('reads a folder in order, and ends as the worst of it', async () => {
-    const files = { 'logs/a.jsonl': right, 'logs/b.jsonl': wrong, 'logs/c.txt': 'no log' };
+    const files = { 'logs/a.jsonl': right, 'logs/b.jsonl': wrong, 'logs/c.txt': '' };
     const { code, out } = await run(['check', 'logs', '--json'], files);
     expect(code).toBe(2);
     const lines = out
@@ -174,6 +176,42 @@ describe('check', () => {
     ]);
     expect((await run(['check', 'logs/a.jsonl', 'logs/b.jsonl'], files)).code).toBe(1);
     expect((await run(['check', 'nothing'], files)).code).toBe(2);
+  });
+
+  it('passes over what is no log where there are others, and reads those with a name like that alone', async () => {
+    const files = {
+      'logs/a.jsonl': right,
+      'logs/readme.md': '# Mine\n\nIt works.',
+      'logs/x.png': '\0\0\x89PNG',
+    };
+    const { code, out } = await run(['check', 'logs'], files);
+    expect(code).toBe(0);
+    expect(out).toContain('logs/readme.md: passed over\n  ');
+    expect(out).toContain('logs/x.png: passed over\n  ');
+    const json = await run(['check', 'logs', '--json'], files);
+    expect(json.out.match(/"passedOver":true/g)).toHaveLength(2);
+    const only = await run(['check', 'logs', '--only', '*.jsonl'], files);
+    expect([only.code, only.out.split('\n').filter((line) => /^\S/.test(line))]).toEqual([
+      0,
+      ['logs/a.jsonl: right'],
+    ]);
+    expect((await run(['check', 'logs/readme.md'], files)).code).toBe(2);
+    expect((await run(['check', 'logs', '--only', '*.log'], files)).code).toBe(2);
+  });
+
+  it('calls the log of another board wrong where it is told the start', async () => {
+    const files = { 'a.jsonl': right };
+    expect((await run(['check', 'a.jsonl', '--start', '283164705'], files)).code).toBe(0);
+    const other = await run(['check', 'a.jsonl', '--start', '158743062', '--json'], files);
+    expect(other.code).toBe(1);
+    expect(JSON.parse(other.out)).toMatchObject({
+      ...{ verdict: 'wrong', fault: 'other-board', start: '2 8 3 1 6 4 7 0 5' },
+      sentence:
+        'This is the search of another board: it begins with 2 8 3 1 6 4 7 0 5, and 1 5 8 7 4 3 0 6 2 was to be solved.',
+    });
+    const text = await run(['check', 'a.jsonl', '--start', '158743062'], files);
+    expect(text.out).toContain('a.jsonl: wrong\n  other-board: ');
+    expect((await run(['check', 'a.jsonl', '--start', '1587'], files)).errors.join()).toContain('--start: ');
   });
 
   it('judges by what it is told, and without an algorithm only what is wrong in every search', async () => {

@@ -5,16 +5,31 @@ import { LineReadings, logsOfBytes, type SearchLog, hasLines } from '../core/jud
 import type { LogFault, ReadLines } from '../core/contract/check-messages.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
 import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
-import { type Report, readClaim, reportOf, unreadable, verdictFor } from '../library/judge.ts';
+import {
+  type Report,
+  onBoard,
+  readClaim,
+  readStart,
+  reportOf,
+  unreadable,
+  verdictFor,
+} from '../library/judge.ts';
 import { say } from '../library/say.ts';
-import type { Size } from '../core/puzzle/board.ts';
+import type { Board, Size } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { type GivenOptions, readSize } from '../library/request.ts';
+import { checkAssignment } from './check-assignment.ts';
+import { markOptions } from './marks.ts';
 import type { Arguments } from './search-options.ts';
+import { isStray } from './stray.ts';
+import { submissionsIn } from './submissions.ts';
 import { ExitCode, type Terminal, whyUnreadable, jsonLine } from './terminal.ts';
 
 export const checkArguments: Arguments = {
-  own: { as: true, heuristic: true, duplicates: true, goal: true, lines: false, json: false },
+  own: {
+    ...{ as: true, heuristic: true, duplicates: true, start: true, goal: true, lines: false },
+    ...{ assignment: true, ...markOptions },
+  },
   shared: ['size'],
   operand: 'logs',
   many: true,
@@ -31,44 +46,72 @@ interface CheckLine extends Report {
 interface Checked {
   readonly line: CheckLine;
   readonly text: string;
+  /** No log at all, as the readme among submissions. */
+  readonly isStray?: boolean;
+}
+
+/** What the options say of a log. */
+interface Asked {
+  readonly claim: SearchLog['claim'];
+  readonly size: Size | undefined;
+  readonly start: Board | undefined;
 }
 
 const naming = (name: string): string => `--${name}`;
 
 /** `check`: whether logs are those of right searches, and where they are not (docs/check.md). */
 export async function check(given: GivenOptions, terminal: Terminal): Promise<Result<ExitCode>> {
-  const { logs } = given;
+  const { logs, assignment, only } = given;
   if (typeof logs !== 'string') return fail('Which log? A file, a folder of logs, or - for standard input.');
+  const wrong = wrongTogether(given);
+  if (wrong !== null) return fail(wrong);
+  const named = logs.split('\0');
+  if (typeof assignment === 'string') return checkAssignment(assignment, named, given, terminal);
   const claim = readClaim(given, naming);
   if (!claim.ok) return claim;
   const size = readSize(given, naming);
   if (!size.ok) return size;
-  let code: ExitCode = ExitCode.solved;
-  for (const named of logs.split('\0')) {
-    const files = await terminal.filesIn(named).catch(() => [named]);
-    for (const file of files) {
-      const checked = await checkOne(file, given, { claim: claim.value, size: size.value }, terminal);
-      if (!checked.ok) return checked;
-      for (const { line, text } of checked.value) {
-        await terminal.out(given['json'] === true ? jsonLine(line) : text);
-        const own =
-          line.verdict === 'unreadable'
-            ? ExitCode.badInput
-            : line.verdict === 'right'
-              ? ExitCode.solved
-              : ExitCode.notSolved;
-        if (own > code) code = own;
-      }
+  const start = readStart(given, naming);
+  if (!start.ok) return start;
+  const by = { claim: claim.value, size: size.value, start: start.value };
+  const files = await submissionsIn(named, typeof only === 'string' ? only : undefined, terminal);
+  if (files.length === 0) return fail('There is no such file among these.');
+  const codes: ExitCode[] = [];
+  for (const { file } of files) {
+    const checked = await checkOne(file, given, by, terminal);
+    if (!checked.ok) return checked;
+    for (const { line, text, isStray: isNone = false } of checked.value) {
+      const isPassed = isNone && files.length > 1;
+      const told = isPassed ? { ...line, passedOver: true } : line;
+      const said = isPassed ? text.replace(/: unreadable\n/, ': passed over\n') : text;
+      await terminal.out(given['json'] === true ? jsonLine(told) : said);
+      if (!isPassed) codes.push(codeOf(line));
     }
   }
-  return ok(code);
+  return ok(codes.length === 0 ? ExitCode.badInput : (Math.max(...codes) as ExitCode));
+}
+
+function codeOf({ verdict }: CheckLine): ExitCode {
+  if (verdict === 'unreadable') return ExitCode.badInput;
+  return verdict === 'right' ? ExitCode.solved : ExitCode.notSolved;
+}
+
+/** Options that say nothing beside each other, in a sentence; null: there are none. */
+function wrongTogether(given: GivenOptions): string | null {
+  const bySet = ['csv', 'markdown', 'gradescope'].find((name) => given[name] !== undefined);
+  const byLog = ['as', 'heuristic', 'duplicates', 'start', 'goal', 'size', 'lines'].find(
+    (name) => given[name] !== undefined,
+  );
+  if (given['assignment'] === undefined)
+    return bySet === undefined ? null : `--${bySet} needs --assignment, whose tasks have the points.`;
+  return byLog === undefined ? null : `--${byLog}: with --assignment its tasks say that.`;
 }
 
 /** What is said of each search of a file. */
 async function checkOne(
   file: string,
   given: GivenOptions,
-  { claim, size }: { readonly claim: SearchLog['claim']; readonly size: Size | undefined },
+  { claim, size, start }: Asked,
   terminal: Terminal,
 ): Promise<Result<readonly Checked[]>> {
   let logs: readonly Result<SearchLog, LogFault>[];
@@ -83,8 +126,10 @@ async function checkOne(
   for (const read of logs) {
     const verdict = verdictFor(read, claim, given, naming);
     if (!verdict.ok) return verdict;
-    const line = { file, ...reportOf(verdict.value) };
-    all.push(verdict.value.ok ? { line, text: textOf(line, verdict.value.value) } : unreadableText(line));
+    const line = { file, ...onBoard(reportOf(verdict.value), start) };
+    if (!verdict.value.ok)
+      all.push({ ...unreadableText(line), isStray: logs.length === 1 && isStray(file, verdict.value.error) });
+    else all.push({ line, text: textOf(line, verdict.value.value) });
   }
   if (lines === null) return ok(all);
   const around = all.flatMap(({ line }) => [line, ...line.others]).flatMap(({ line }) => line ?? []);
@@ -107,11 +152,12 @@ class LinesOfFile {
   async withThem(all: readonly Checked[], around: readonly number[]): Promise<Checked[]> {
     const whole = Buffer.concat(this.pieces);
     const lines = await this.readings.shown(around, (from, to) => Promise.resolve(whole.subarray(from, to)));
-    return all.map(({ line, text }, at) => {
+    return all.map(({ line, text, ...rest }, at) => {
       const from = at === 0 ? 0 : (line.run?.first ?? 0);
       const to = all[at + 1]?.line.run?.first ?? Infinity;
       const own = lines.filter((one) => one.line >= from && one.line < to);
-      return { line: { ...line, lines: own.map(reported) }, text: `${text}${own.map(linesText).join('')}` };
+      const told = { ...line, lines: own.map(reported) };
+      return { ...rest, line: told, text: `${text}${own.map(linesText).join('')}` };
     });
   }
 }
@@ -164,6 +210,7 @@ function textOf(
       : [isText(expanded, is)];
   const lines = [
     `${nameOf(line)}: ${verdict}`,
+    ...(line.fault === 'other-board' ? [`other-board: ${line.sentence}`] : []),
     ...faults.map((one) => faultText(one, hasLines(log))),
     ...[openEnd ?? [], remarks].flat().map((message) => say(message)),
     ...whatItIs,

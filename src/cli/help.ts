@@ -4,6 +4,7 @@ import { experimentFormats } from '../core/files/experiment-formats.ts';
 import { recordFormats } from '../core/files/record-formats.ts';
 import { heuristicNames } from '../core/search/settings.ts';
 import { kebab } from '../core/search/options.ts';
+import { markHelp } from './marks.ts';
 import { type SearchOptionName, searchOptions } from './search-options.ts';
 
 /** The shells that can be taught to complete. */
@@ -147,7 +148,8 @@ export const commands = {
   check: {
     summary: 'say whether the log of your own search is right, and where it is not',
     usage: [
-      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--goal BOARD] [--size RxC] [--lines] [--json]`,
+      `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--start BOARD] [--goal BOARD] [--size RxC] [--only PATTERN] [--lines] [--json]`,
+      `${program} check --assignment SET LOG… [--only PATTERN] [--csv FILE] [--markdown FOLDER] [--gradescope FILE] [--json]`,
     ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
@@ -157,7 +159,13 @@ export const commands = {
       ],
       ['--heuristic NAME', 'the heuristic that it is judged by, likewise'],
       ['--duplicates RULE', 'none, parent, path …, where it is meant to be a tree search'],
+      ['--start BOARD', 'the board that was to be solved; a log of another one is wrong'],
       ['--goal BOARD', 'its goal, where the log does not say it, as in "1 2 3 8 0 4 7 6 5"'],
+      [
+        '--assignment SET',
+        'a file of tasks (docs/lecture.md): each log is judged on the board of its task, and points are counted, student by student',
+      ],
+      ...markHelp,
       [
         '--lines',
         'show what each line was read as; of a long file the first, the last, and those around what is wrong',
@@ -167,8 +175,11 @@ export const commands = {
     examples: [
       `${program} check mine.jsonl --as a-star --heuristic manhattan`,
       `${program} check logs/ --json`,
+      `${program} check --assignment homework.yaml logs/ --csv marks.csv`,
     ],
-    exit: 'Exit code 0: all right; 1: something is wrong or could not be decided; 2: a log cannot be read.',
+    exit:
+      'Exit code 0: all right; 1: something is wrong or could not be decided, or points are missing; 2: a log, or the set, cannot be read. ' +
+      'What is no log at all, as a readme, is passed over where there are other files.',
   },
   detect: {
     summary: 'list the conventions by which a search gives your counts',

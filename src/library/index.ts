@@ -14,7 +14,7 @@ export { record } from './record.ts';
 export type { RecordFormatName, RecordedNode, RecordedStep, SearchRecord } from './record.ts';
 export type { NodeStatus } from '../core/trace/cursor.ts';
 export { judge } from './judge.ts';
-export type { FaultReport, JudgeOptions, Report, RunReport } from './judge.ts';
+export type { CountsReport, FaultReport, JudgeOptions, Report, RunReport } from './judge.ts';
 export { heuristic } from './heuristic.ts';
 export type { HeuristicOptions } from './heuristic.ts';
 export { goalOf, isSolvable, readBoard, shuffled, writeBoard } from './boards.ts';

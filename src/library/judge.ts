@@ -2,8 +2,10 @@ import type { JudgeMessage } from '../core/contract/judge-messages.ts';
 import type { LogFault } from '../core/contract/check-messages.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { heapConventions } from '../core/judge/conventions.ts';
-import { logOfBytes, type SearchLog, boardText } from '../core/judge/read-log.ts';
+import { logOfBytes, type SearchLog, boardText, digestOfExpansions } from '../core/judge/read-log.ts';
 import { type Verdict, verdictOn } from '../core/judge/verdict.ts';
+import type { Board } from '../core/puzzle/board.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
 import { readSetting } from '../core/search/options.ts';
 import { type HeuristicName, algorithmNames } from '../core/search/settings.ts';
 import { type AlgorithmId, type BoardLike, textOf, valueOf } from './input.ts';
@@ -36,10 +38,23 @@ export interface Report {
   readonly remarks: readonly string[];
   /** Lines that were not understood, in sentences. */
   readonly unread: readonly string[];
+  /** The board that it begins with; null: it cannot be read. */
+  readonly start: string | null;
   /** The goal that it was judged by; null: it is not known. */
   readonly goal: string | null;
+  /** What its lines come to, whatever it says itself; null: it cannot be read. */
+  readonly counts: CountsReport | null;
+  /** The same for two logs exactly where they expand the same boards in the same order. */
+  readonly digest: string | null;
   /** Which it is of the searches of the log, and its lines there; null: it is the only one. */
   readonly run: RunReport | null;
+}
+
+export interface CountsReport {
+  /** The goal that ends it is not among them. */
+  readonly expanded: number;
+  /** Moves of the solution that it ends with; null: it has none. */
+  readonly length: number | null;
 }
 
 export interface RunReport {
@@ -65,6 +80,8 @@ export interface JudgeOptions {
   readonly heuristic?: HeuristicName | (string & {});
   /** `none`, `parent`, `path` …, where it is meant to be a tree search. */
   readonly duplicates?: string;
+  /** The board that was to be solved: a log of another one is `wrong`, with the fault `other-board`. */
+  readonly start?: BoardLike;
   readonly goal?: BoardLike;
   /** Rows × columns of the boards, as in `4x3`, where the log does not tell. */
   readonly size?: string;
@@ -82,8 +99,12 @@ export async function judge(
   log: string | Uint8Array | AsyncIterable<Uint8Array>,
   options: JudgeOptions = {},
 ): Promise<Report> {
-  const { goal, run: _, ...rest } = options;
-  const given = { ...rest, ...(goal === undefined ? {} : { goal: textOf(goal) }) };
+  const { goal, start, run: _, ...rest } = options;
+  const given = {
+    ...rest,
+    ...(goal === undefined ? {} : { goal: textOf(goal) }),
+    ...(start === undefined ? {} : { start: textOf(start) }),
+  };
   const naming = (name: string): string => name;
   const claim = valueOf(readClaim(given, naming));
   const bytes = typeof log === 'string' ? new TextEncoder().encode(log) : log;
@@ -95,7 +116,7 @@ export async function judge(
     size,
   );
   const verdict = valueOf(verdictFor(read, claim, given, naming));
-  return reportOf(verdict);
+  return onBoard(reportOf(verdict), valueOf(readStart(given, naming)));
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -142,11 +163,36 @@ export function verdictFor(
   return ok(step.value);
 }
 
+/** The board that was to be solved, undefined where none is asked for; an error is one line that begins with the option's name. */
+export function readStart(given: GivenOptions, naming: Naming): Result<Board | undefined> {
+  const { start, size: _, ...rest } = given;
+  const size = readSize(given, naming);
+  if (start === undefined || !size.ok) return size.ok ? ok(undefined) : size;
+  return readGoal({ ...rest, goal: start }, () => naming('start'), size.value);
+}
+
+/** What is said of a log of another board than the one that was asked for, which is wrong whatever else it is. */
+export function onBoard(report: Report, start: Board | undefined): Report {
+  if (start === undefined || report.start === null) return report;
+  const asked = formatBoard(start);
+  if (report.start === asked) return report;
+  const sentence = `This is the search of another board: it begins with ${report.start}, and ${asked} was to be solved.`;
+  const { fault, step, line, sentence: was, others } = report;
+  const before =
+    fault === null || line === null ? [] : [{ fault, step, line, count: 1, sentence: was ?? '' }];
+  return {
+    ...report,
+    ...{ verdict: 'wrong', fault: 'other-board', step: null, line: null, board: report.start, sentence },
+    others: [...before, ...others],
+  };
+}
+
 /** What is said of a log that cannot be read. */
 export function unreadable(sentence: string): Report {
   return {
     ...{ verdict: 'unreadable', fault: null, step: null, line: null, board: null, sentence },
-    ...{ others: [], is: null, agrees: null, remarks: [], unread: [], goal: null, run: null },
+    ...{ others: [], is: null, agrees: null, remarks: [], unread: [], start: null, goal: null },
+    ...{ counts: null, digest: null, run: null },
   };
 }
 
@@ -171,7 +217,10 @@ export function reportOf(verdict: Result<Verdict, LogFault>): Report {
     agrees: is?.agrees ?? null,
     remarks: remarks.map((remark) => say(remark)),
     unread: log.problems.map((problem) => say(problem)),
+    start: formatBoard(log.start),
     goal: log.goalFrom === null ? null : boardText(log.states, log.goalState),
+    counts: { expanded: verdict.value.expanded, length: log.solution?.moves?.length ?? null },
+    digest: digestOfExpansions(log),
     run: log.run ?? null,
   };
 }

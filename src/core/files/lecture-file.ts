@@ -12,7 +12,10 @@ import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
 import type { LinkFault } from './share-link.ts';
+import { faultOfTask, placeField, taskFaults, taskSchema } from './lecture/task-fields.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
+
+export { type Reach, askedSettings, kindOfTask, namedBoards } from './lecture/task-fields.ts';
 
 /** What a lecture's file says it is. */
 export const lectureFormat = 'tilescope-lecture';
@@ -48,22 +51,6 @@ const sceneParts = [
 const paragraph = text(lectureLimits.paragraph);
 const title = text(lectureLimits.title);
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z]{0,19}$/, asText({ code: 'lecture.name' })));
-const place = v.union(
-  [v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), v.literal('end')],
-  asText({ code: 'lecture.place' }),
-);
-const names = v.union([title, v.pipe(v.array(title), v.minLength(1), v.maxLength(30))]);
-
-const reachSchema = v.strictObject({
-  algorithm: v.optional(names),
-  heuristic: v.optional(names),
-  solved: v.optional(v.boolean()),
-  optimal: v.optional(v.boolean()),
-  moves: v.optional(whole(0, 100_000)),
-  expansions: v.optional(whole(0, 1_000_000_000)),
-  step: v.optional(place),
-});
-
 const sceneSchema = v.strictObject({
   title: v.optional(title),
   text: v.union([paragraph, v.pipe(v.array(paragraph), v.maxLength(lectureLimits.paragraphs))]),
@@ -71,7 +58,7 @@ const sceneSchema = v.strictObject({
     v.string(asText({ code: 'lecture.link' })),
     v.maxLength(lectureLimits.link, asText({ code: 'plan.characters', n: String(lectureLimits.link) })),
   ),
-  to: v.optional(place),
+  to: v.optional(placeField),
   notes: v.optional(text(lectureLimits.notes)),
   shows: v.optional(
     v.pipe(
@@ -83,14 +70,7 @@ const sceneSchema = v.strictObject({
   pathAndFrontierOnly: v.optional(v.boolean()),
   evenIfUnsolvable: v.optional(v.boolean()),
   others: v.optional(v.record(name, text(lectureLimits.link))),
-  task: v.optional(
-    v.strictObject({
-      ask: paragraph,
-      hint: v.optional(paragraph),
-      done: v.optional(paragraph),
-      reach: v.optional(reachSchema),
-    }),
-  ),
+  task: v.optional(taskSchema),
   rules: v.optional(text(80)),
 });
 
@@ -101,15 +81,13 @@ export const lectureSchema = v.strictObject({
   title,
   summary: v.optional(paragraph),
   minutes: v.optional(whole(1, lectureLimits.minutes)),
+  seed: v.optional(whole(0, 4_294_967_295)),
   scenes: v.pipe(
     v.array(sceneSchema),
     v.minLength(1, asText({ code: 'lecture.needs-scene' })),
     v.maxLength(lectureLimits.scenes, asText({ code: 'lecture.scenes', n: lectureLimits.scenes })),
   ),
 });
-
-/** What a task has to be answered by: a state that the learner reaches. All that is named must hold. */
-export type Reach = v.InferOutput<typeof reachSchema>;
 
 /** A scene as it is written; `link` may be a whole address. */
 export type LectureScene = v.InferOutput<typeof sceneSchema>;
@@ -151,6 +129,7 @@ export const lectureFaults = {
   'lecture.goal-size': {},
   'lecture.no-step': { pair: 'text' },
   'lecture.twice': { key: 'text' },
+  ...taskFaults,
 } as const;
 
 /** Reads a lecture that is no longer text: every line is the first. */
@@ -245,6 +224,9 @@ function faultOfScene(scene: LectureScene): SceneFault | null {
     if (read.value.search === null) return { path: ['others', name], why: { code: 'lecture.no-search' } };
   }
   if (rules !== undefined) return null; // the lesson that it names knows more figures
+  const names = Object.keys(others);
+  const wrong = scene.task && faultOfTask(scene.task, search, figuresOf(names), names);
+  if (wrong) return { path: ['task', ...wrong.path], why: wrong.why };
   const known = search === null ? ofOthers(Object.keys(others)) : figuresOf(Object.keys(others));
   for (const [index, one] of paragraphsOf(scene).entries()) {
     const name = holesIn(one).find((hole) => !known.includes(hole));
@@ -332,11 +314,18 @@ function codesOfLink({ search, compared }: LinkedSearches): string[] {
 }
 
 /** The lecture as an object of JSON, to become part of a larger file: `readLectureObject` reads it back. */
-export function lectureObject({ title: name, summary, minutes, scenes }: Lecture): Record<string, unknown> {
+export function lectureObject({
+  title: name,
+  summary,
+  minutes,
+  seed,
+  scenes,
+}: Lecture): Record<string, unknown> {
   return {
     ...{ format: lectureFormat, version: 1, title: name },
     ...(summary !== undefined && { summary }),
     ...(minutes !== undefined && { minutes }),
+    ...(seed !== undefined && { seed }),
     scenes: scenes.map(sceneObject),
   };
 }

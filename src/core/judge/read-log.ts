@@ -1,6 +1,7 @@
 /** Reads the log of a search from the bytes of a file. */
 
 import { fail, ok, type Result } from '../base/result.ts';
+import { sha256 } from '../base/sha256.ts';
 import { maxTextBytes, tooLarge, type FileBytes, bytesOfPieces } from '../contract/record-messages.ts';
 import type { Size } from '../puzzle/board.ts';
 import type { LogFault } from '../contract/check-messages.ts';
@@ -59,6 +60,28 @@ export async function logsOfBytes(
   let step = reading.next();
   while (step.done !== true) step = reading.next();
   return [step.value];
+}
+
+/** Expansions that are digested at a time. */
+const digested = 4096;
+
+/**
+ * 16 hexadecimal digits of what a search expanded, board by board: the same where two searches expanded the same boards in the same order,
+ * however they are written down. O(expansions).
+ */
+export function digestOfExpansions({ states, expansions }: SearchLog): string {
+  const { length } = expansions();
+  const { rows, columns } = states.size;
+  let digest = `${rows}x${columns}`;
+  for (let from = 1; from <= length; from += digested) {
+    const boards: string[] = [];
+    for (let step = from; step < from + digested && step <= length; step++) {
+      const state = expansions().state(step);
+      boards.push(state < 0 ? '-' : states.at(state).join(' '));
+    }
+    digest = sha256(`${digest}\n${boards.join('\n')}`);
+  }
+  return digest.slice(0, 16);
 }
 
 /** The log of one of the searches of a file, as above. @param run which, from 1; there may be fewer */

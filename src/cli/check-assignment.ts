@@ -1,0 +1,236 @@
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { type Lecture, askedSettings, kindOfTask, readSceneLink } from '../core/files/lecture-file.ts';
+import { type SearchLog, digestOfExpansions, logsOfBytes } from '../core/judge/read-log.ts';
+import { verdictOn } from '../core/judge/verdict.ts';
+import { type BoardPair, type Size, boardsEqual, sameSize } from '../core/puzzle/board.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
+import type { SearchSettings } from '../core/search/settings.ts';
+import { boardsOfTask, sameWho } from '../core/tasks/variant.ts';
+import { type Report, reportOf } from '../library/judge.ts';
+import type { GivenOptions } from '../library/request.ts';
+import { say } from '../library/say.ts';
+import { type Marks, type TaskMark, isFull, rounded, tellMarks } from './marks.ts';
+import { isStray } from './stray.ts';
+import { type Submission, readSet, submissionsIn } from './submissions.ts';
+import { ExitCode, type Terminal, jsonLine, whyUnreadable } from './terminal.ts';
+
+/** A task of kind *search*. */
+interface SearchTask {
+  /** From 0. */
+  readonly scene: number;
+  readonly title: string;
+  readonly points: number;
+  readonly settings: SearchSettings;
+  readonly size: Size;
+}
+
+/** A search that somebody has logged, and where. */
+interface LoggedSearch {
+  readonly file: string;
+  readonly log: SearchLog;
+}
+
+/** All that somebody has handed in. */
+interface Student {
+  readonly name: string;
+  readonly files: string[];
+  readonly searches: LoggedSearch[];
+  /** Why files of theirs cannot be read. */
+  readonly unreadable: string[];
+}
+
+/** `check --assignment`: logs are judged on the boards of their tasks, student by student. */
+export async function checkAssignment(
+  file: string,
+  named: readonly string[],
+  given: GivenOptions,
+  terminal: Terminal,
+): Promise<Result<ExitCode>> {
+  const set = await readSet(file, terminal);
+  if (!set.ok) {
+    for (const line of set.error.split('\n')) terminal.complain(`tilescope check: ${line}`);
+    return ok(ExitCode.badInput);
+  }
+  const tasks = searchTasksOf(set.value);
+  if (tasks.length === 0) return fail(`--assignment: ${file} has no task of the kind search.`);
+  const only = typeof given['only'] === 'string' ? given['only'] : undefined;
+  const students = new Map<string, Student>();
+  for (const one of await submissionsIn(named, only, terminal)) {
+    const why = await readSubmission(one, sizeOf(tasks), students, terminal);
+    if (why === null) continue;
+    const passedOver = { file: one.file, verdict: 'unreadable', passedOver: true, sentence: why };
+    await terminal.out(given['json'] === true ? jsonLine(passedOver) : `Passed over: ${one.file}: ${why}\n`);
+  }
+  if (students.size === 0) return fail('There is no log among these files.');
+  const judge = new AssignmentJudge(set.value, tasks, [...students.values()]);
+  const marks = judge.marks();
+  const told = await tellMarks(marks, given, terminal);
+  return told.ok ? ok(marks.every(isFull) ? ExitCode.solved : ExitCode.notSolved) : told;
+}
+
+function searchTasksOf({ scenes }: Lecture): SearchTask[] {
+  return scenes.flatMap(({ title, link, task }, scene) => {
+    const read = readSceneLink(link);
+    const search = read.ok ? read.value.search : null;
+    if (task === undefined || !search?.boards || kindOfTask(task) !== 'search') return [];
+    const settings = askedSettings(task, search.settings);
+    return [
+      { scene, title: title ?? task.ask, points: task.points ?? 1, settings, size: search.boards.goal },
+    ];
+  });
+}
+
+/** That of all boards, where it is the same. */
+function sizeOf(tasks: readonly SearchTask[]): Size | undefined {
+  const [first, ...others] = tasks.map(({ size }) => size);
+  return first !== undefined && others.every((other) => sameSize(other, first)) ? first : undefined;
+}
+
+/** Puts the searches of a file to those of its student. Resolves to why it was passed over, or null. */
+async function readSubmission(
+  { file, student: name }: Submission,
+  size: Size | undefined,
+  students: Map<string, Student>,
+  terminal: Terminal,
+): Promise<string | null> {
+  const key = sameWho(name);
+  const student = students.get(key) ?? { name, files: [], searches: [], unreadable: [] };
+  try {
+    const logs = await logsOfBytes(terminal.bytes(file), undefined, size);
+    const [first] = logs;
+    if (logs.length === 1 && first?.ok === false && isStray(file, first.error)) return say(first.error);
+    for (const log of logs)
+      if (log.ok) student.searches.push({ file, log: log.value });
+      else student.unreadable.push(`${file} cannot be read as a log: ${say(log.error)}`);
+  } catch (error) {
+    return `It cannot be read: ${whyUnreadable(error)}.`;
+  }
+  student.files.push(file);
+  students.set(key, student);
+  return null;
+}
+
+/** A search on one board of a task, judged. */
+interface JudgedSearch {
+  readonly file: string;
+  readonly student: string;
+  readonly report: Report;
+}
+
+class AssignmentJudge {
+  private readonly set: Lecture;
+  private readonly tasks: readonly SearchTask[];
+  private readonly students: readonly Student[];
+  private readonly boards = new Map<string, readonly BoardPair[]>();
+  /** Digest of what was expanded, on one board of one task → who has it. */
+  private readonly alike = new Map<string, Set<string>>();
+
+  constructor(set: Lecture, tasks: readonly SearchTask[], students: readonly Student[]) {
+    this.set = set;
+    this.tasks = tasks;
+    this.students = students;
+  }
+
+  marks(): Marks[] {
+    for (const { name, searches } of this.students)
+      for (const { log } of searches) {
+        const digest = digestOfExpansions(log);
+        this.alike.set(digest, (this.alike.get(digest) ?? new Set()).add(name));
+      }
+    return this.students.map((student) => {
+      const judged = this.tasks.map((task) => this.markOf(task, student));
+      const notes = [...student.unreadable, ...this.strangersOf(student), ...this.alikeOf(student)];
+      return { student: student.name, files: student.files, tasks: judged, notes };
+    });
+  }
+
+  private boardsOf({ scene }: SearchTask, name: string): readonly BoardPair[] {
+    const key = `${scene} ${name}`;
+    const boards = this.boards.get(key) ?? boardsOfTask(this.set, scene, name);
+    this.boards.set(key, boards);
+    return boards;
+  }
+
+  private markOf(task: SearchTask, student: Student): TaskMark {
+    const pairs = this.boardsOf(task, student.name);
+    const best = pairs.map((pair) => this.bestOn(pair, task, student));
+    const right = best.filter((one) => one?.report.verdict === 'right').length;
+    const wrong = best.find((one) => one !== null && one.report.verdict !== 'right') ?? null;
+    const missing = pairs[best.indexOf(null)];
+    return {
+      ...{ scene: task.scene + 1, title: task.title, of: task.points },
+      points: rounded((task.points * right) / pairs.length),
+      sentence:
+        wrong !== null
+          ? `${wrong.file}: ${sentenceOf(wrong.report)}`
+          : missing === undefined
+            ? 'Right.'
+            : `There is no log of the board ${formatBoard(missing.start)}.`,
+      found: {
+        searches: pairs.map(({ start, goal }, at) => {
+          const one = best[at];
+          const { verdict = null, fault = null, counts = null, digest = null } = one?.report ?? {};
+          const boards = { start: formatBoard(start), goal: formatBoard(goal) };
+          return { ...boards, file: one?.file ?? null, verdict, fault, counts, digest };
+        }),
+      },
+    };
+  }
+
+  /** The best that somebody has on a board; null: nothing. */
+  private bestOn(pair: BoardPair, task: SearchTask, { name, searches }: Student): JudgedSearch | null {
+    let best: JudgedSearch | null = null;
+    for (const { file, log } of searches) {
+      if (!boardsEqual(log.start, pair.start)) continue;
+      const report = judgedOn(pair, task, log);
+      if (best === null || report.verdict === 'right') best = { file, student: name, report };
+      if (report.verdict === 'right') break;
+    }
+    return best;
+  }
+
+  /** What is said of searches of boards that nobody asked this student for. */
+  private strangersOf({ name, searches }: Student): string[] {
+    return searches.flatMap(({ file, log }) => {
+      const isOf = (other: string): boolean =>
+        this.tasks.some((task) =>
+          this.boardsOf(task, other).some(({ start }) => boardsEqual(start, log.start)),
+        );
+      if (isOf(name)) return [];
+      const whose = this.students.filter((other) => isOf(other.name)).map((other) => other.name);
+      const also = whose.length === 0 ? '' : `, which is that of ${whose.join(', ')}`;
+      return [`${file} is the log of another board, ${formatBoard(log.start)}${also}: no points.`];
+    });
+  }
+
+  private alikeOf({ name, searches }: Student): string[] {
+    return searches.flatMap(({ file, log }) => {
+      const others = [...(this.alike.get(digestOfExpansions(log)) ?? [])].filter((other) => other !== name);
+      return others.length === 0
+        ? []
+        : [`${file} expands the same boards in the same order as that of ${others.join(', ')}.`];
+    });
+  }
+}
+
+/** The log on the board of its task. */
+function judgedOn({ start, goal }: BoardPair, { settings }: SearchTask, log: SearchLog): Report {
+  const other = log.goalFrom === 'log' && !boardsEqual(log.goal, goal);
+  const { informed, options } = algorithmCatalog[settings.algorithm];
+  const claim = {
+    ...{ algorithm: settings.algorithm, goal },
+    ...(informed && { heuristic: settings.heuristic }),
+    ...(options.some((option) => option === 'weight') && { weight: settings.weight }),
+  };
+  const judging = verdictOn({ ok: true, value: log }, claim);
+  let step = judging.next();
+  while (step.done !== true) step = judging.next();
+  const report = reportOf(step.value);
+  if (!other) return report;
+  const sentence = `It searches from ${formatBoard(start)} for another goal, ${formatBoard(log.goal)}; ${formatBoard(goal)} was asked for.`;
+  return { ...report, verdict: 'wrong', fault: 'other-goal', sentence };
+}
+
+const sentenceOf = ({ verdict, fault, sentence }: Report): string =>
+  `${verdict}${fault === null ? '' : `, ${fault}`}: ${sentence ?? ''}`;

@@ -1,0 +1,71 @@
+/** The files that students have handed in, and the set of tasks that they are about. */
+
+import { type Result, fail, ok } from '../core/base/result.ts';
+import { type Lecture, lectureLimits } from '../core/files/lecture-file.ts';
+import { readLecture } from '../core/files/lecture-text.ts';
+import { say } from '../library/say.ts';
+import { type Terminal, whyUnreadable } from './terminal.ts';
+
+/** A file, and who has handed it in as far as its name tells. */
+export interface Submission {
+  readonly file: string;
+  readonly student: string;
+}
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * The files that are named, and those of the folders that are. Of several that are named, a folder is that of one student; else the name of a file tells
+ * whose it is: what stands before its first dot or underscore. @param only of the names: * is any letters, ? is one
+ */
+export async function submissionsIn(
+  named: readonly string[],
+  only: string | undefined,
+  terminal: Terminal,
+): Promise<readonly Submission[]> {
+  const isLike = only === undefined ? null : patternOf(only);
+  const all: Submission[] = [];
+  for (const path of named) {
+    const files = await terminal.filesIn(path).catch(() => [path]);
+    const isFolder = files.length !== 1 || files[0] !== path;
+    for (const file of files) {
+      const base = baseOf(file);
+      if (isLike !== null && !isLike.test(base)) continue;
+      const own = base.replace(/[._].*$/s, '') || base;
+      const student = isFolder && named.length > 1 ? baseOf(path.replace(/\/+$/, '')) : own;
+      all.push({ file, student });
+    }
+  }
+  return all;
+}
+
+function patternOf(only: string): RegExp {
+  const parts = Array.from(only, (sign) =>
+    sign === '*' ? '.*' : sign === '?' ? '.' : sign.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'),
+  );
+  return new RegExp(`^${parts.join('')}$`, 'su');
+}
+
+/** Reads a set of tasks. The error says all that is wrong with it, by line. */
+export async function readSet(file: string, terminal: Terminal): Promise<Result<Lecture>> {
+  const text = await textOfFile(file, lectureLimits.text, terminal);
+  if (!text.ok) return fail(`${file} cannot be read: ${text.error}.`);
+  const read = readLecture(text.value);
+  return read.ok ? ok(read.value) : fail(`${file}: ${say(read.error)}`);
+}
+
+/** A file as text, if it is no longer than that. The error is the rest of a sentence. */
+export async function textOfFile(file: string, longest: number, terminal: Terminal): Promise<Result<string>> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of terminal.bytes(file)) {
+      pieces.push(piece);
+      bytes += piece.length;
+      if (bytes > 4 * longest) return fail('it is too large');
+    }
+  } catch (error) {
+    return fail(whyUnreadable(error));
+  }
+  return ok(new TextDecoder().decode(Buffer.concat(pieces)));
+}

@@ -1,0 +1,74 @@
+/** Everyone's own boards of a set of tasks: they follow from its seed and from who works on it, and are all equally far from the goal. */
+
+import { Prng, seedFor } from '../base/prng.ts';
+import { assert } from '../base/result.ts';
+import { sha256 } from '../base/sha256.ts';
+import { type Lecture, namedBoards, readSceneLink } from '../files/lecture-file.ts';
+import { exactTableFor, fitsExactTable } from '../heuristics/exact-table.ts';
+import { type Board, type BoardPair, boardsEqual, createBoard } from '../puzzle/board.ts';
+import { randomWalk } from '../puzzle/scramble.ts';
+import { OptimalSolver } from '../solver/optimal-solver.ts';
+
+/** A name or number as it counts: however it is spaced and capitalised, it is the same person. */
+export function sameWho(who: string): string {
+  return who.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The seed of one thing that a set has drawn for somebody. @param scene from 0 */
+export function seedOf({ seed = 0 }: Lecture, who: string, scene: number, place = 0): number {
+  return seedFor(seed, parseInt(sha256(sameWho(who)).slice(0, 8), 16), scene, place);
+}
+
+/**
+ * The boards of a scene's task for somebody: those that it names, or as many as its rule says, of exactly that depth, no two alike as far as
+ * there are as many; without either that of its link. Empty where the link has no board. Up to 10 cells 25 to 250 ms for the first of a goal,
+ * beyond that up to seconds a board. Every depth is proved: by a table of all boards, or by the solver.
+ */
+export function boardsOfTask(set: Lecture, scene: number, who: string): readonly BoardPair[] {
+  const { link, task } = set.scenes[scene];
+  const read = readSceneLink(link);
+  const boards = read.ok ? (read.value.search?.boards ?? null) : null;
+  if (boards === null) return [];
+  const { start, goal } = boards;
+  const rule = task?.boards;
+  if (task === undefined || rule === undefined) return [{ start, goal }];
+  if (Array.isArray(rule)) return (namedBoards(task, goal) ?? []).map((board) => ({ start: board, goal }));
+  const { depth, count = 1 } = rule;
+  const drawn: Board[] = [];
+  for (let place = 0; place < count; place++) {
+    const prng = new Prng(seedOf(set, who, scene, place));
+    let board = boardAt(goal, depth, prng);
+    const isThere = (): boolean => drawn.some((other) => boardsEqual(other, board));
+    for (let again = 0; isThere() && again < fewTries; again++) board = boardAt(goal, depth, prng);
+    drawn.push(board);
+  }
+  return drawn.map((board) => ({ start: board, goal }));
+}
+
+/** Near the goal there are fewer boards than are asked for. */
+const fewTries = 50;
+
+/** A board exactly so far away. */
+function boardAt(goal: Board, depth: number, prng: Prng): Board {
+  if (!fitsExactTable(goal)) return solvedBoardAt(goal, depth, prng);
+  const { depthStart, nearestFirst, ranking } = exactTableFor(goal);
+  const from = depthStart[depth];
+  const cells = new Uint8Array(goal.cells.length);
+  ranking.unrank(nearestFirst[from + prng.nextBelow(depthStart[depth + 1] - from)], cells);
+  return createBoard(goal, cells);
+}
+
+let solver: OptimalSolver | null = null;
+
+/** Of all boards so far away some are more likely than others: those to which more walks lead. */
+function solvedBoardAt(goal: Board, depth: number, prng: Prng): Board {
+  solver ??= new OptimalSolver();
+  for (let length = depth; ; length += 2) {
+    for (let again = 0; again < fewTries; again++) {
+      const { board } = randomWalk(goal, length, prng);
+      const answer = solver.solve(board, goal, { tables: 'walking' });
+      assert(answer.kind === 'solved', 'a solver without a limit solves');
+      if (answer.moves.length === depth) return board;
+    }
+  }
+}
