@@ -68,32 +68,15 @@ module.exports = {
         is: 'everything that is saved, linked, exported and opened again',
         may: ['base', 'puzzle', 'search', 'contract', 'heuristics', 'algorithms', 'experiments', 'trace'],
       },
-      tasks: {
-        is: 'what a task asks of whom: its boards and questions, drawn from seeds, and whether an answer is right',
-        may: [
-          ...[
-            'base',
-            'puzzle',
-            'search',
-            'contract',
-            'heuristics',
-            'engine',
-            'algorithms',
-            'trace',
-            'solver',
-          ],
-          ...['files', 'judge'],
-        ],
-      },
       judge: {
         is: 'logs of searches that others wrote, and what is wrong with them',
         may: ['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
       },
       tasks: {
-        is: 'questions on searches: drawn from seeds, and judged by records of real runs',
+        is: 'what is asked of whom, drawn from seeds: boards, and questions on searches, which are judged by records of real runs',
         may: [
           ...['base', 'puzzle', 'search', 'contract', 'heuristics', 'engine', 'algorithms', 'trace', 'files'],
-          'judge',
+          ...['judge', 'solver'],
         ],
       },
     },

@@ -183,7 +183,7 @@ class AssignmentJudge {
     let best: JudgedSearch | null = null;
     for (const { file, log } of searches) {
       if (!boardsEqual(log.start, pair.start)) continue;
-      const report = judgedOn(pair, task, log);
+      const report = judgedOn(pair, task.settings, log);
       if (best === null || report.verdict === 'right') best = { file, student: name, report };
       if (report.verdict === 'right') break;
     }
@@ -214,8 +214,8 @@ class AssignmentJudge {
   }
 }
 
-/** The log on the board of its task. */
-function judgedOn({ start, goal }: BoardPair, { settings }: SearchTask, log: SearchLog): Report {
+/** What is said of a log on the board of its task, by the search that the task asks for, whatever the log says. */
+export function judgedOn({ start, goal }: BoardPair, settings: SearchSettings, log: SearchLog): Report {
   const other = log.goalFrom === 'log' && !boardsEqual(log.goal, goal);
   const { informed, options } = algorithmCatalog[settings.algorithm];
   const claim = {
@@ -232,5 +232,5 @@ function judgedOn({ start, goal }: BoardPair, { settings }: SearchTask, log: Sea
   return { ...report, verdict: 'wrong', fault: 'other-goal', sentence };
 }
 
-const sentenceOf = ({ verdict, fault, sentence }: Report): string =>
+export const sentenceOf = ({ verdict, fault, sentence }: Report): string =>
   `${verdict}${fault === null ? '' : `, ${fault}`}: ${sentence ?? ''}`;

@@ -181,6 +181,33 @@ export const commands = {
       'Exit code 0: all right; 1: something is wrong or could not be decided, or points are missing; 2: a log, or the set, cannot be read. ' +
       'What is no log at all, as a readme, is passed over where there are other files.',
   },
+  grade: {
+    summary: 'give points for what students handed in, all of it computed again',
+    usage: [
+      `${program} grade SET HAND-IN… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER] [--gradescope FILE] [--json]`,
+      `${program} grade SET --sheets FOLDER --students FILE [--page ADDRESS]`,
+    ],
+    own: [
+      ['SET', 'a file of tasks (docs/lecture.md)'],
+      [
+        'HAND-IN',
+        'files that were handed in, or folders of them; nothing in one is believed but its answers',
+      ],
+      [
+        '--students FILE',
+        'names, one a line: all of them are listed in this order, also those without a hand-in',
+      ],
+      [
+        '--sheets FOLDER',
+        'write for each of these students a page with the tasks and their own boards, and an empty hand-in',
+      ],
+      ['--page ADDRESS', 'that of your page of Tilescope, for the links on the sheets'],
+      ...markHelp,
+      ['--json', 'print one JSON object for each student'],
+    ],
+    examples: [`${program} grade homework.yaml hand-ins/ --csv marks.csv --markdown feedback`],
+    exit: 'Exit code 0: everyone has all points; 1: points are missing; 2: the set cannot be read, or there is no hand-in.',
+  },
   detect: {
     summary: 'list the conventions by which a search gives your counts',
     usage: [

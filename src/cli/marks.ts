@@ -132,7 +132,7 @@ function csvOf(all: readonly Marks[]): string {
 }
 
 /** Signs that would be markup are written out. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replaceAll('\n', ' ');
 
 function markdownOf(marks: Marks): string {
@@ -163,7 +163,7 @@ function gradescopeOf({ tasks, notes }: Marks): string {
 }
 
 /** A name of a file for each, no two alike whatever the students are called. */
-function fileNames(all: readonly Marks[]): string[] {
+export function fileNames(all: readonly { readonly student: string }[]): string[] {
   const taken = new Set<string>();
   return all.map(({ student }) => {
     const base =

@@ -16,12 +16,15 @@ const maxSilenceMs = 4500;
  */
 export class OwnRunner {
   private readonly terminal: Pick<Terminal, 'startOwnThread'>;
+  private readonly maxMs: number;
   private thread: OwnThread | null = null;
   private settle: ((reply: OwnReply) => void) | null = null;
   private onBatch: (batch: EventBatch) => void = () => undefined;
 
-  constructor(terminal: Pick<Terminal, 'startOwnThread'>) {
+  /** @param maxMs what a task may take in all */
+  constructor(terminal: Pick<Terminal, 'startOwnThread'>, maxMs = Infinity) {
     this.terminal = terminal;
+    this.maxMs = maxMs;
   }
 
   /** Never rejects. @param onBatch gets what a search that is `recorded` tells */
@@ -47,13 +50,17 @@ export class OwnRunner {
     return new Promise((resolve) => {
       let beats = -1;
       let silentMs = 0;
+      let workedMs = 0;
       const timer = setInterval(() => {
         const now = thread.beats();
         silentMs = now % 2 === 1 && now === beats ? silentMs + lookMs : 0;
         beats = now;
-        if (silentMs < maxSilenceMs) return;
+        workedMs += lookMs;
+        const isLong = workedMs >= this.maxMs;
+        if (silentMs < maxSilenceMs && !isLong) return;
         this.end();
-        this.settle?.({ type: 'refused', problem: stuckCode });
+        const tooLong = nowhere({ code: 'code.seconds', n: this.maxMs / 1000 });
+        this.settle?.({ type: 'refused', problem: isLong ? tooLong : stuckCode });
       }, lookMs);
       this.settle = (reply) => {
         clearInterval(timer);

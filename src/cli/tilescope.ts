@@ -6,6 +6,7 @@ import { check, checkArguments } from './check.ts';
 import { completion, completionArguments } from './completion.ts';
 import { detect, detectArguments } from './detect.ts';
 import { experiment, experimentArguments } from './experiment.ts';
+import { grade, gradeArguments } from './grade.ts';
 import { type CommandName, commands, helpOf, overview } from './help.ts';
 import { heuristic, heuristicArguments } from './heuristic.ts';
 import { type GivenOptions } from '../library/request.ts';
@@ -33,6 +34,7 @@ const runners: Readonly<Record<CommandName, Runner>> = {
   experiment: { takes: experimentArguments, run: experiment },
   merge: { takes: mergeArguments, run: merge },
   check: { takes: checkArguments, run: check },
+  grade: { takes: gradeArguments, run: grade },
   detect: { takes: detectArguments, run: detect },
   logger: { takes: loggerArguments, run: logger },
   serve: { takes: serveArguments, run: serve },

@@ -26,6 +26,7 @@ import { type MessageTable, writtenMessages } from '../core/base/message.ts';
 import { codeFaults } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/experiment-rows.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { handInFaults } from '../core/files/lecture-text.ts';
 import { lectureFaults } from '../core/files/lecture-file.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/messages.ts';
@@ -54,7 +55,16 @@ const tables: readonly MessageTable[] = [
     adviceMessages,
   ],
   ...[seriesMessages, becauseMessages, partMessages, optionMessages, algorithmMessages],
-  ...[boardFaults, boardNotes, linkFaults, keptFaults, lectureFaults, planFaults, recordFileFaults],
+  ...[
+    boardFaults,
+    boardNotes,
+    linkFaults,
+    keptFaults,
+    handInFaults,
+    lectureFaults,
+    planFaults,
+    recordFileFaults,
+  ],
   ...[noticeMessages, exactTableMessages, ruleFaults, judgeMessages],
   ...[workerFaults, requestFaults, searchFaults, labFaults],
   ...[fileFaults, jsonFaults, yamlFaults],

@@ -184,6 +184,18 @@ function factsOfText(text: readonly string[], others: readonly string[]): Facts 
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
+/** A figure of a scene by its name, as it may stand in the text; null where there is none such. */
+export function figureOfScene(
+  figure: string,
+  others: readonly string[],
+  here: Reading,
+  readingOf: OtherReadings,
+): number | null {
+  const read = factsOfText([`{${figure}}`], others)?.[figure];
+  const value = read?.(here, readingOf);
+  return typeof value === 'number' ? value : null;
+}
+
 function taskOf(
   { ask, hint = '', done = '', reach }: NonNullable<LectureScene['task']>,
   rules: LessonStep | null,

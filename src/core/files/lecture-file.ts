@@ -6,34 +6,27 @@
 import * as v from 'valibot';
 import type { AnyMessage, MessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
+import { sha256 } from '../base/sha256.ts';
 import { codeInForce } from '../search/code-choice.ts';
 import { optionNames } from '../search/options.ts';
 import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
 import type { LinkFault } from './share-link.ts';
-import { faultOfTask, placeField, taskFaults, taskSchema } from './lecture/task-fields.ts';
+import { faultOfTask, lectureLimits, placeField, taskFaults, taskSchema } from './lecture/task-fields.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
 
-export { type Reach, askedSettings, kindOfTask, namedBoards } from './lecture/task-fields.ts';
+export {
+  type Reach,
+  type SceneTask,
+  askedSettings,
+  kindOfTask,
+  lectureLimits,
+  namedBoards,
+} from './lecture/task-fields.ts';
 
 /** What a lecture's file says it is. */
 export const lectureFormat = 'tilescope-lecture';
-
-export const lectureLimits = {
-  /** Characters of a file. */
-  text: 500_000,
-  scenes: 99, // as many as a link can name
-  title: 200,
-  /** Characters of a paragraph, and how many there may be. */
-  paragraph: 1_000,
-  paragraphs: 6,
-  notes: 4_000,
-  link: 100_000,
-  minutes: 600,
-  /** Searches of a scene beside its own. */
-  others: 6,
-} as const;
 
 /** Figures that may stand in a text, as `{moves}`; of another search of the scene with its name before them, as `{bfsMoves}`. */
 export const sceneFigures = [
@@ -225,7 +218,8 @@ function faultOfScene(scene: LectureScene): SceneFault | null {
   }
   if (rules !== undefined) return null; // the lesson that it names knows more figures
   const names = Object.keys(others);
-  const wrong = scene.task && faultOfTask(scene.task, search, figuresOf(names), names);
+  const wrong =
+    scene.task && faultOfTask(scene.task, search, { own: sceneFigures, all: figuresOf(names) }, names);
   if (wrong) return { path: ['task', ...wrong.path], why: wrong.why };
   const known = search === null ? ofOthers(Object.keys(others)) : figuresOf(Object.keys(others));
   for (const [index, one] of paragraphsOf(scene).entries()) {
@@ -339,6 +333,11 @@ function sceneObject(scene: LectureScene): Record<string, unknown> {
 /** As a text, in the shortest form: for links. */
 export function lectureJson(lecture: Lecture): string {
   return JSON.stringify(lectureObject(lecture));
+}
+
+/** Two sets of tasks are the same exactly where this is: 64 hexadecimal digits. */
+export function digestOfSet(set: Lecture): string {
+  return sha256(lectureJson(set));
 }
 
 /** A lecture that the browser keeps. */

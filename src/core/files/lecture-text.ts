@@ -1,4 +1,4 @@
-/** Lectures as text, YAML or JSON, and what is wrong in one, line by line. */
+/** Lectures as text, YAML or JSON, and what is wrong in one, line by line; and the files that are handed in to their tasks. */
 
 import { stringify } from 'yaml';
 import { type Result, fail, ok } from '../base/result.ts';
@@ -13,6 +13,15 @@ import {
 } from './lecture-file.ts';
 import { type Parsed, lineOfJson, readJsonText } from './text/json-file.ts';
 import { readYaml } from './text/yaml-file.ts';
+
+export {
+  type HandIn,
+  type HandedAnswer,
+  handInFaults,
+  handInLimits,
+  readHandIn,
+  writeHandIn,
+} from './lecture/hand-in.ts';
 
 /**
  * Reads a lecture, written as YAML or JSON. All of it is good, or the error says the line, the field and why. Nothing in it is run. O(text).

@@ -3,7 +3,8 @@
 import { Prng, seedFor } from '../base/prng.ts';
 import { assert } from '../base/result.ts';
 import { sha256 } from '../base/sha256.ts';
-import { type Lecture, namedBoards, readSceneLink } from '../files/lecture-file.ts';
+import { type Lecture, type LectureScene, namedBoards, readSceneLink } from '../files/lecture-file.ts';
+import { writePageLink } from '../files/page-link.ts';
 import { exactTableFor, fitsExactTable } from '../heuristics/exact-table.ts';
 import { type Board, type BoardPair, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
@@ -43,6 +44,25 @@ export function boardsOfTask(set: Lecture, scene: number, who: string): readonly
     drawn.push(board);
   }
   return drawn.map((board) => ({ start: board, goal }));
+}
+
+/** A scene as somebody sees it: its search, and the further ones, begin with this board. */
+export function sceneOn(scene: LectureScene, board: Board): LectureScene {
+  const { link, others = {} } = scene;
+  const links = Object.entries(others).map(([name, other]) => [name, linkOn(other, board)]);
+  return {
+    ...scene,
+    link: linkOn(link, board),
+    ...(scene.others !== undefined && { others: Object.fromEntries(links) as Record<string, string> }),
+  };
+}
+
+function linkOn(link: string, start: Board): string {
+  const read = readSceneLink(link);
+  const search = read.ok ? read.value.search : null;
+  if (!read.ok || !search?.boards) return link;
+  const { goal } = search.boards;
+  return writePageLink({ ...read.value, search: { ...search, boards: { start, goal } } });
 }
 
 /** Near the goal there are fewer boards than are asked for. */

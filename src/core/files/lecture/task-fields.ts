@@ -12,6 +12,21 @@ import { type SearchSettings, algorithmNames } from '../../search/settings.ts';
 import { asText, text, whole } from '../experiment/plan-fields.ts';
 import type { JsonPath } from '../text/json-file.ts';
 
+export const lectureLimits = {
+  /** Characters of a file. */
+  text: 500_000,
+  scenes: 99, // as many as a link can name
+  title: 200,
+  /** Characters of a paragraph, and how many there may be. */
+  paragraph: 1_000,
+  paragraphs: 6,
+  notes: 4_000,
+  link: 100_000,
+  minutes: 600,
+  /** Searches of a scene beside its own. */
+  others: 6,
+} as const;
+
 export const taskLimits = {
   points: 1_000,
   tries: 1_000,
@@ -27,8 +42,8 @@ export type TaskKind = (typeof taskKinds)[number];
 /** Kinds of questions that are drawn from a seed. */
 const questionKinds = ['predict', 'trace', 'number', 'choice', 'bug'] as const;
 
-const paragraph = text(1_000);
-const title = text(200);
+const paragraph = text(lectureLimits.paragraph);
+const title = text(lectureLimits.title);
 const names = v.union([title, v.pipe(v.array(title), v.minLength(1), v.maxLength(30))]);
 export const placeField = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), v.literal('end')],
@@ -146,13 +161,13 @@ interface LinkedSearch {
 /**
  * What only the whole of a task shows; paths begin inside the task.
  * @param search null: the link has none
- * @param figures those that may be asked for
+ * @param figures those of a search, and with them those that the further searches add
  * @param others names of the further searches
  */
 export function faultOfTask(
   task: SceneTask,
   search: LinkedSearch | null,
-  figures: readonly string[],
+  figures: { readonly own: readonly string[]; readonly all: readonly string[] },
   others: readonly string[],
 ): TaskFault | null {
   const [kind, second] = taskKinds.filter((one) => task[one] !== undefined);
@@ -165,8 +180,9 @@ export function faultOfTask(
   if (!search?.boards) return { path: [kind], why: { code: 'task.no-search', kind } };
   const { number, choice } = task;
   const asked = number ?? choice;
-  if (asked !== undefined && !figures.includes(asked.figure)) {
-    const why = { code: 'task.no-figure', name: asked.figure, names: figures.join(', ') } as const;
+  const known = choice === undefined ? figures.all : figures.own;
+  if (asked !== undefined && !known.includes(asked.figure)) {
+    const why = { code: 'task.no-figure', name: asked.figure, names: known.join(', ') } as const;
     return { path: [kind, 'figure'], why };
   }
   const stranger = choice?.of.find((name) => !others.includes(name));
