@@ -1,5 +1,5 @@
 /**
- * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|page` for
+ * The seeded benchmarks: `npm run bench`, or `npm run bench -- engine|reports|local|detective|optimal|distances|grade|page` for
  * some, and `npm run bench -- 24`, ten minutes, only when it is named; `growth`, `space`, `six`, `six-file` and the like measure
  * a part of the page alone, and `slow` beside them makes the page's thread four times slower. Builds what it measures: tsx would
  * time its own transforms.
@@ -14,7 +14,7 @@ const slowness = words.includes('slow') ? 4 : 1;
 const runs = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const inNode = ['engine', 'reports', 'local', 'detective', 'optimal', 'distances', '24'];
 
-const known: readonly string[] = [...inNode, 'page', ...pageParts];
+const known: readonly string[] = [...inNode, 'grade', 'page', ...pageParts];
 const unknown = wanted.filter((name) => !known.includes(name));
 // Without a part that it knows it would measure them all, for minutes.
 if (unknown.length > 0) throw new Error(`no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}`);
@@ -34,6 +34,11 @@ for (const name of inNode) {
 if (runs('optimal')) {
   const { benchOptimalPage } = await import('./bench/optimal-page.ts');
   await benchOptimalPage();
+}
+
+if (runs('grade')) {
+  const { benchGrade } = await import('./bench/grade.ts');
+  await benchGrade();
 }
 
 const parts = pageParts.filter((part) => wanted.includes(part));
