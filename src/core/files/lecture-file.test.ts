@@ -231,6 +231,71 @@ describe('what is wrong is said with its line', () => {
   });
 });
 
+describe('what is wrong with a task is said with its line', () => {
+  const task = (
+    fields: string,
+    link = '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&goal=1.2.3.8.0.4.7.6.5',
+  ): string =>
+    faultOf(`format: tilescope-lecture
+version: 1
+title: Homework
+scenes:
+  - text: x
+    link: '${link}'
+    others: { bfs: '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=breadth-first', astar: '#v=1&start=2.8.3.1.6.4.7.0.5' }
+    task: { ask: Do it., ${fields} }
+`);
+  it.each([
+    ['solve: {}, points: 3, tries: 2, boards: { depth: 12, count: 3 }', null],
+    ['choice: { is: most, figure: expanded, of: [bfs, astar] }', null],
+    ['number: { figure: bfsMoves, tolerance: 1 }', null],
+    ['search: { algorithm: a-star, heuristic: manhattan }, boards: [2 8 3 1 6 4 7 0 5]', null],
+    ['question: { kind: bug, level: 3 }', null],
+    ['points: 3', 'task.points: points and boards belong to a task that asks for something: '],
+    [
+      'solve: {}, number: { figure: moves }',
+      'task.number: a task asks for one thing, and this one has “solve” already.',
+    ],
+    ['number: { figure: speed }', 'task.number.figure: there is no figure called “speed”; '],
+    [
+      'choice: { is: least, figure: bfsMoves, of: [bfs, astar] }',
+      'task.choice.figure: there is no figure called “bfsMoves”; ',
+    ],
+    [
+      'choice: { is: least, figure: moves, of: [bfs, ida] }',
+      'task.choice.of: “ida” is no search under “others”.',
+    ],
+    ['search: { algorithm: a-bar }', 'task.search.algorithm: no algorithm is called that; there are '],
+    ['search: { heuristic: nonsense }', 'task.search.heuristic: '],
+    [
+      'solve: {}, boards: { depth: 32 }',
+      'task.boards.depth: no board of 3x3 is asked for so far from the goal: 30 moves at most.',
+    ],
+    [
+      'solve: {}, boards: [8 2 3 1 6 4 7 0 5]',
+      'task.boards[0]: the goal cannot be reached from 8 2 3 1 6 4 7 0 5.',
+    ],
+    [
+      'solve: {}, boards: [2 8 3 1 6 4 7 0 5, "283164705"]',
+      'task.boards[1]: 2 8 3 1 6 4 7 0 5 is there already.',
+    ],
+    ['solve: {}, boards: [2 8 3]', 'task.boards[0]: '],
+    ['question: { kind: riddle }', 'task.question.kind: '],
+  ])('%s', (fields, wanted) => {
+    const said = task(fields);
+    if (wanted === null) expect(said).toBe('');
+    else expect(said).toMatch(/^Line 8, /);
+    expect(said).toContain(wanted === null ? '' : `scenes[0].${wanted}`);
+  });
+
+  it('a link without a search, and boards that are too large', () => {
+    expect(task('solve: {}', '#v=1&screen=lab')).toContain('“solve” is about the search of the link');
+    const large = `#v=1&start=${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 0].join('.')}&size=4x5`;
+    expect(task('solve: {}', large)).toContain('boards of 4x5 are too large for this: 16 cells at most.');
+    expect(task('heuristic: { admissible: true }', large)).toContain('10 cells at most.');
+  });
+});
+
 it('reads what is half broken, or refuses it with its line: never anything else (seed 7)', () => {
   const random = new Prng(7);
   const pieces = [
