@@ -37,7 +37,7 @@ export function conventionsInWords(
     ['Duplicates rejected', duplicates && t(choiceWords.duplicates[settings.duplicates].title), 'duplicates'],
     ['Goal test', goalTest && t(choiceWords.goalTest[settings.goalTest].title), 'goalTest'],
     [
-      'Moves',
+      'Moves of the blank',
       moves === shuffledMoves ? null : (ties === null ? withPushed : String)(movesInWords(orders)),
       'moves',
     ],
@@ -61,7 +61,7 @@ export function heapInWords(
     [t('Ties'), heapTiesInWords(heap), 'ties'],
     [t('Duplicates rejected'), rejectedByHeap(duplicates), 'duplicates'],
     [t('Goal test'), t(choiceWords.goalTest[goalTest].title), 'goalTest'],
-    ...(orders.length === 0 ? [] : [[t('Moves'), movesInWords(orders), 'moves'] as const]),
+    ...(orders.length === 0 ? [] : [[t('Moves of the blank'), movesInWords(orders), 'moves'] as const]),
   ];
 }
 

@@ -481,7 +481,7 @@ function Found({ found, count }: FoundProps) {
                 </p>
                 {orders.length > 2 && !isAnyOrder(orders) && (
                   <details className={styles.orders}>
-                    <summary>{t('All {n} orders of moves', { n: orders.length })}</summary>
+                    <summary>{t('All {n} move orders of the blank', { n: orders.length })}</summary>
                     {ordersInArrows(orders)}
                   </details>
                 )}

@@ -208,7 +208,7 @@ it('says what two programs do differently, or whose figures no conventions give'
       'Smaller h, then newest: (f, h, -counter); pushed as down, up, right, left',
     ],
     [
-      'In both:A*, Manhattan distanceDuplicates rejected: Known boardsGoal test: When it is selectedMoves: left, right, up, downCompare',
+      'In both:A*, Manhattan distanceDuplicates rejected: Known boardsGoal test: When it is selectedMoves of the blank: left, right, up, downCompare',
     ],
   ]);
   expect([...host.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([
@@ -322,8 +322,8 @@ it('lists the searches that count so, those in other orders of moves as one', ()
   const listed = [...host.querySelectorAll('ol li')].map((one) => one.textContent);
   expect(listed).toEqual([
     'Breadth-firstTies within a depth: Oldest first (first in, first out): (g, counter)Duplicates rejected: Known boardsGoal test: When it is selected' +
-      'Moves: up, down, left, right; or in 2 other ordersAll 3 orders of moves↑↓←→, ↓↑←→, ←→↑↓Explore',
-    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: up, down, left, right; ' +
+      'Moves of the blank: up, down, left, right; or in 2 other ordersAll 3 move orders of the blank↑↓←→, ↓↑←→, ←→↑↓Explore',
+    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves of the blank: up, down, left, right; ' +
       'pushed as right, left, down, upExpanded: The goal counted' +
       'Generated: Each successor only when its turn comesExplore',
   ]);
@@ -335,7 +335,7 @@ it('tells of two orders of moves what they are, and why the list is shorter than
   const note = 'Those that differ only in the order of moves are listed once.';
   expect(host.textContent).toContain(note);
   expect(host.querySelector('ol')!.textContent).toMatch(
-    /Moves: up, down, left, right; or left, right, up, downExplore$/,
+    /Moves of the blank: up, down, left, right; or left, right, up, downExplore$/,
   );
   count({ found: searches.slice(1) });
   expect(host.textContent).not.toContain(note);
@@ -406,7 +406,7 @@ it('says so where the order of moves makes no difference', () => {
   const searches = everyMoveOrder.map((moves, place) => ({ ...found('depth-first', moves), place }));
   count({ phase: 'done', found: searches, estimates: null, tried: 90 });
   expect([...host.querySelectorAll('ol li')].map((one) => one.textContent)).toEqual([
-    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves: in any orderExplore',
+    'Depth-firstDuplicates rejected: Known boardsGoal test: When it is selectedMoves of the blank: in any orderExplore',
   ]);
 });
 

@@ -104,7 +104,7 @@ export function firstVisitOf(session: SearchSession, byHand: () => void): FirstV
 const stepMs = 1200;
 
 const sentences: Readonly<Record<FirstVisitPart, PlainText>> = {
-  show: 'A* looks for the goal. Below each board: f = g + h, moves made plus an estimate of those still needed. Each step selects the smallest f.',
+  show: 'A* looks for the goal. Each board has an f = g + h: moves made plus an estimate of those still needed. Each step selects the smallest f.',
   ask: 'It has found the goal. Would you have gone the same way?',
   predict:
     'Pick the board that A* selects next. When you have seen enough: what would it do without the estimate h?',

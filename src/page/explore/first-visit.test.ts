@@ -1,8 +1,12 @@
+// needs a page
+
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { Shown } from '../../testing/shown.tsx';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { type SearchStore, firstStart } from '../session/search-store.ts';
 import type { PageStore } from '../session/page-store.ts';
-import { firstVisitOf } from './first-visit-strip.tsx';
+import { FirstVisitStrip, firstVisitOf } from './first-visit-strip.tsx';
 
 /** The show of a first visit, at its beginning. */
 function begun(byHand: () => void = () => undefined) {
@@ -69,4 +73,15 @@ it('goes on at one’s own pace while one steps by hand, to and fro, and ends wi
   expect(seek(5)).toEqual(['show', 1]);
   expect(seek(4)).toEqual(['show', 2]);
   expect(seek(6)[0]).toBeNull();
+});
+
+it('names no place in the picture: a small one has no room for what stands below boards', async () => {
+  const page = new Shown();
+  await page.showOver(
+    sessionWith(instantKit, { start: firstStart, firstVisit: 'show' }),
+    createElement(FirstVisitStrip),
+  );
+  expect(page.text('p')).toMatch(/Each board has an f = g \+ h: /);
+  expect(page.text('p')).not.toMatch(/below|beside|above/i);
+  page.end();
 });
