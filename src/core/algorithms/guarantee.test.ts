@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardGoal } from '../puzzle/board.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
-import { algorithmInWords, isShortByLimit, titleOfAlgorithm } from './guarantee.ts';
+import { algorithmInWords, guaranteeOf, isShortByLimit, titleOfAlgorithm } from './guarantee.ts';
 import { algorithmCatalog, defaultSettings } from './registry.ts';
 import { type SearchSettings, algorithmNames } from '../search/settings.ts';
 
@@ -21,6 +21,17 @@ describe('the name of a search', () => {
       expect(sayEnglish(algorithmInWords(settings))).toBe(name);
     },
   );
+});
+
+it('of own code that may be admissible it says why there is no promise, and what the Lab says of it', () => {
+  const { level, sentence } = guaranteeOf(
+    { ...defaultSettings('a-star'), heuristic: 'own', code: 'x' },
+    true,
+  );
+  expect([level, sayEnglish(sentence)]).toEqual([
+    'none',
+    'Not guaranteed optimal: own code promises nothing; what the Lab measures holds for its goal and costs alone.',
+  ]);
 });
 
 const goal = standardGoal({ rows: 3, columns: 3 });

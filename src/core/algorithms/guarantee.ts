@@ -40,7 +40,7 @@ export function guaranteeOf(
     alwaysConsistent: holds(consistent, false, least),
     lost: () =>
       admissible === 'unknown'
-        ? notOptimal('your own code promises nothing; the Lab measures whether it is admissible')
+        ? notOptimal('own code promises nothing; what the Lab measures holds for its goal and costs alone')
         : {
             ...{ level: 'none', factor: Infinity },
             sentence: {

@@ -108,6 +108,17 @@ it('says what each is worth, and what cannot be judged', async () => {
   expect(page.texts('th[scope=col]').slice(3, 5)).toEqual(['Too large boards', 'Inconsistent moves']);
 });
 
+it('says of code that cannot be run in which line that is', async () => {
+  await show(<VerdictPanel />, ['manhattan', 'own']);
+  const own = [...state().findings.keys()].find((key) => key.includes(' own '))!;
+  const nothing = { sample: null, judgement: null, searches: null };
+  const problem = { what: { code: 'js.code-ends' }, line: 3, column: 7 } as const;
+  await page.after(() =>
+    session.store.setState({ findings: new Map(state().findings).set(own, { ...nothing, problem }) }),
+  );
+  expect(page.rows().at(-1)?.[1]).toMatch(/^Line 3, column 7 of the code: /);
+});
+
 it('says in one sentence how many are admissible', async () => {
   const say = async (...heuristics: string[]): Promise<string> => {
     await show(<VerdictPanel />, heuristics);

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCcw, Square, Check, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { usesOwn } from '../../core/search/code-choice.ts';
+import { withPlace } from '../../core/search/own-run.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
@@ -107,7 +108,7 @@ function Line({ row }: { readonly row: VerdictRow }) {
     </th>
   );
   const wrong = finding?.problem ?? null;
-  const problem = misfit === null ? wrong && sayAny(wrong.what) : sayAny(misfit);
+  const problem = misfit === null ? wrong && sayAny(withPlace(wrong)) : sayAny(misfit);
   if (problem !== null) {
     return (
       <tr>

@@ -30,6 +30,7 @@ it('keeps the fields as they are when a preset is chosen, of whatever size', asy
   const button = host.querySelector('button')!;
   expect(button.ariaExpanded).toBe('true');
   const goal = standardGoal({ rows: 2, columns: 3 });
+  expect(button.textContent.trim()).toBe('3×3, text'); // where a board can be written
   const choose = (id: string): void => session.store.getState().loadPreset({ id, start: goal, goal });
   act(() => choose('some'));
   expect([button.ariaLabel, button.ariaExpanded]).toEqual(['Size 2×3, goal and text', 'true']);

@@ -102,7 +102,7 @@ export function ShapeButton({ size, id, open, setOpen }: ShapeOpen & { readonly 
       aria-controls={id}
       onClick={() => setOpen(!open)}
     >
-      {text} <ChevronDown aria-hidden size={15} />
+      {t('{size}, text', { size: text })} <ChevronDown aria-hidden size={15} />
     </Button>
   );
 }
