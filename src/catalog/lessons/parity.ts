@@ -80,7 +80,7 @@ export const parity: Lesson = {
       ],
       task: {
         ask: 'Slide tiles on the board until the inversions are 3 or more.',
-        hint: 'Click a tile beside the blank. The count stands under the board; make some moves up and down.',
+        hint: 'Click a tile beside the blank, or press an arrow key on the board. The count stands under the board; make some moves up and down.',
         done: 'The count changed, and is odd still: the board stays unsolvable, whatever you slide.',
         isDone: (here) => inversionsOf(here) >= 3 && inversionsOf(here) % 2 === 1 && isStandard(here),
         proves: [
@@ -118,7 +118,7 @@ export const parity: Lesson = {
       ],
       task: {
         ask: 'Choose **Place** above the board and exchange two tiles, so that the board becomes solvable.',
-        hint: 'In Place mode click one tile, then the other. Any two tiles will do.',
+        hint: 'In Place mode click one tile, then the other, or press Enter on each. Any two tiles will do.',
         done: 'Solvable: one exchange changes the parity.',
         isDone: (here) =>
           isStandard(here) && isSolvable(here.start, here.goal) && exchanged(here.start, swapped) === 2,

@@ -137,7 +137,7 @@ export const searchTree: Lesson = {
         },
       ],
       task: {
-        ask: 'Click a node of the frontier.',
+        ask: 'Click a node of the frontier, or press Enter on one in the Inspector.',
         hint: 'The rings at the lower ends of the tree.',
         done: 'The Inspector shows its board, its depth g, and the step in which it was generated.',
         isDone: (here) => here.selected >= 0 && statusOf(here, here.selected) === 'frontier',
@@ -199,7 +199,7 @@ export const searchTree: Lesson = {
         },
       ],
       task: {
-        ask: 'Click the last node before the goal.',
+        ask: 'Click the last node before the goal, or press Enter on it in the Inspector.',
         hint: 'It is the parent of the goal, one row above it on the green path.',
         done: 'One move is left from there. Play its path in the panel Solution, if you like.',
         isDone: (here) => here.selected >= 0 && here.selected === nodeBeforeGoal(here),

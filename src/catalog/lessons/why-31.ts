@@ -116,7 +116,7 @@ export const why31: Lesson = {
       ],
       task: {
         ask: 'Find the hardest board in the tree, and click its node.',
-        hint: 'It is the deepest node. It was the last to be expanded.',
+        hint: 'It is the deepest node. It was the last to be expanded: without a mouse, go one step back, and press Enter on it in the Inspector.',
         done: 'This is the one board of the 2×3 puzzle that needs 21 moves.',
         isDone: (here) => here.selected >= 0 && gOf(here, here.selected) === 21,
         proves: [

@@ -74,3 +74,9 @@ it('goes on where one was, or at a task that was left', async () => {
   await progress({ at: steps, furthest: steps, done: true });
   expect(page.texts('progress')).toEqual([]);
 });
+
+it('begins a lesson whose title is pressed, or goes on with it', async () => {
+  await progress({ at: 2, furthest: 3, done: false });
+  await page.after(() => page.host.querySelector<HTMLElement>('.lessonTitle')!.click());
+  expect(main.page.getState().lesson).toEqual({ id: first.id, step: 2 });
+});

@@ -198,13 +198,17 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
   const [word, step]: [PlainText, number] = begun
     ? ['Resume#a lesson', left ?? 1]
     : [progress ? 'Again#a lesson' : 'Start#a lesson', 1];
+  const begin = (): void => session.show({ id: lesson.id, step: Math.min(step, length) });
   const tasks = lesson.steps.filter(({ task }) => task !== undefined).length;
   return (
     <li className={styles.lesson} data-done={progress?.done || undefined}>
       <span className={styles.number} aria-hidden>
         {progress?.done ? <CircleCheck size={20} /> : 1 + session.course.indexOf(lesson)}
       </span>
-      <h4 className={styles.lessonTitle}>{title}</h4>
+      {/* For a pointer, which expects it: keys and screen readers have the button. */}
+      <h4 className={styles.lessonTitle} onClick={begin}>
+        {title}
+      </h4>
       <p className={styles.summary}>{named(lesson.summary)}</p>
       <ul className={styles.facts}>
         <li>{t('{n} min', { n: lesson.minutes })}</li>
@@ -219,7 +223,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
         className={styles.go}
         look={isNext ? 'primary' : 'quiet'}
         aria-label={`${t(word)}: ${title}`}
-        onClick={() => session.show({ id: lesson.id, step: Math.min(step, length) })}
+        onClick={begin}
       >
         {t(word)}
       </Button>

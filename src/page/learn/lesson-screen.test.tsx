@@ -89,6 +89,24 @@ it('ends with the last lesson', async () => {
   expect(at()).toBeNull();
 });
 
+it('is told to screen readers once, when its figures are there', async () => {
+  const { id, step } = stepWith(
+    ({ facts = {}, text }) => Object.keys(facts).length > 0 && text.join('').includes('{'),
+  );
+  const told: string[] = [];
+  await show(id, step);
+  const text = () => page.texts('.text p').join(' ');
+  expect(text()).not.toContain('…');
+  expect([page.text('[data-aloud]'), page.one('.text').ariaLive]).toEqual([text(), null]);
+  const watched = new MutationObserver(() => void told.push(page.text('[data-aloud]')));
+  watched.observe(page.one('[data-aloud]'), { childList: true, characterData: true, subtree: true });
+  await page.after(() => lessons().store.setState({ phase: 'setting-up', facts: new Map() }));
+  expect([page.text('[data-aloud]'), text().includes('…')]).toEqual(['', true]);
+  await page.after(() => lessons().setUpAgain());
+  watched.disconnect();
+  expect(told.filter((one) => one !== '')).toEqual([text()]);
+});
+
 it('is turned by keys, and leads back to what the text is about', async () => {
   const { id, step } = stepWith(({ at: place, task }) => place === 'end' && task === undefined);
   await show(id, step);
@@ -119,7 +137,7 @@ it('has tasks with a hint, which say when they are done', async () => {
   const { id, step } = stepWith(({ task }) => task !== undefined);
   await show(id, step);
   const dot = () => page.one(`.dots li:nth-child(${step}) button`);
-  const aloud = () => page.text('.unseen[aria-live]');
+  const aloud = () => page.text('.unseen[aria-live]:not([data-aloud])');
   expect([page.text('h3'), dot().dataset['task'], dot().ariaLabel]).toEqual([
     ...['Your turn', 'open', `Step ${step}, with a task`],
   ]);

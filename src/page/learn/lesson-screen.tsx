@@ -214,13 +214,7 @@ function Words({ lesson, step }: StepProps) {
   const { title, text, task, shows = [] } = shown;
   return (
     <div className={lessonPanelStyles.step} role="group" aria-label={t('Text of the step')} data-print>
-      <div
-        ref={box}
-        className={lessonPanelStyles.text}
-        tabIndex={0}
-        aria-live="polite"
-        aria-busy={phase === 'setting-up'}
-      >
+      <div ref={box} className={lessonPanelStyles.text} tabIndex={0} aria-busy={phase === 'setting-up'}>
         {title !== undefined && <h3 className={lessonPanelStyles.sceneTitle}>{named(title)}</h3>}
         {text.map((paragraph, index) => (
           <p key={index}>
@@ -233,6 +227,10 @@ function Words({ lesson, step }: StepProps) {
         <LessonControls parts={partsAt(lesson, step)} news={shows} />
         <Elsewhere />
       </div>
+      {/* Once, with its figures: what is told before them would be told again when they come. */}
+      <p className="unseen" aria-live="polite" data-aloud>
+        {phase !== 'setting-up' && text.map((paragraph) => plainOf(named(paragraph), facts)).join(' ')}
+      </p>
       {/* There before a task comes, which then is told after the text. */}
       <p className="unseen" aria-live="polite">
         {task !== undefined && task.isAsked !== true && phase !== 'setting-up' && (
@@ -247,8 +245,13 @@ function Words({ lesson, step }: StepProps) {
 function TaskAloud({ lesson, step, task }: TaskCardProps) {
   const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
   if (solved) return t('Done#a task');
-  const words = readMarkedText(named(task.ask), noFacts).map(({ text }) => text);
-  return `${t('Your turn')}: ${words.join('')}`;
+  return `${t('Your turn')}: ${plainOf(named(task.ask), noFacts)}`;
+}
+
+function plainOf(text: string, facts: ReadonlyMap<string, number | string>): string {
+  return readMarkedText(text, facts)
+    .map((span) => span.text)
+    .join('');
 }
 
 /** Where the learner is no more where the text is: that it is, and the way back. */
