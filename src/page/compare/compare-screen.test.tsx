@@ -173,6 +173,7 @@ it('changes one lane, and takes others beside it and away', async () => {
   await page.press('Lane B, actions');
   expect(actions().at(-1)).toBe('Remove lane B');
   await page.press('Remove lane B');
+  expect(document.activeElement).toBe(page.button('Lane A, actions'));
   expect(page.text('[role=status]')).toBe('A: solved in 2 moves. B: solved in 2 moves.');
   await page.press('Add lane');
   await page.press('Add lane');

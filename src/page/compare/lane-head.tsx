@@ -248,6 +248,7 @@ function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>)
 function LaneActions({ id, letter }: LaneHeadProps) {
   const session = useCompareSession();
   const count = useCompare((state) => state.lanes.length);
+  const place = useCompare((state) => state.lanes.indexOf(id));
   const settings = useSearch((state) => state.settings);
   const empty = useSearch((state) => state.recorded === null);
   const isOpened = useSearch((state) => state.opened !== null);
@@ -277,6 +278,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
             label={t('Lane {letter}, actions', { letter })}
             icon={<Ellipsis size={17} aria-hidden />}
             aria-haspopup="dialog"
+            data-lane-actions
           />
         }
         className={styles.menu}
@@ -314,15 +316,22 @@ function LaneActions({ id, letter }: LaneHeadProps) {
           canReturn &&
           action(<X size={16} aria-hidden />, t('Close the log'), () => session.goBack())}
         {count > minLanes &&
-          action(<X size={16} aria-hidden />, t('Remove lane {letter}', { letter }), () =>
-            session.removeLane(id),
-          )}
+          action(<X size={16} aria-hidden />, t('Remove lane {letter}', { letter }), () => {
+            focusNeighbour(place);
+            session.removeLane(id);
+          })}
       </PopoverCard>
       <Sheet title={t('Lane {letter}', { letter })} open={closer} onOpenChange={setCloser} place="large">
         <LaneDetails />
       </Sheet>
     </>
   );
+}
+
+/** Of a lane that goes away the focus goes to the same button of the lane after it, of the last one to that before. */
+function focusNeighbour(place: number): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-lane-actions]')];
+  (buttons[place + 1] ?? buttons[place - 1])?.focus();
 }
 
 /** Everything that a lane can be set to. */

@@ -4,6 +4,7 @@ import type { FirstVisitPart, SearchState } from '../session/search-store.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useSearch, useSession } from '../session/search-context.tsx';
+import { focusWhole } from '../kit/keep-focus.ts';
 import { useReducedMotion } from '../kit/media.ts';
 import styles from './first-visit.module.css';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
@@ -156,7 +157,15 @@ export function FirstVisitStrip() {
             <GraduationCap aria-hidden size={16} /> {t('Explain A* from the start')}
           </Button>
         )}
-        <Button look="quiet" onClick={visit.skip}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            visit.skip();
+            // What it stood above, and not whatever has come at its end.
+            const screen = document.querySelector('main');
+            if (screen !== null) focusWhole(screen);
+          }}
+        >
           <X aria-hidden size={15} /> {t(part === 'compare' ? 'Done' : 'Skip')}
         </Button>
       </div>

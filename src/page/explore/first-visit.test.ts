@@ -75,6 +75,17 @@ it('goes on at one’s own pace while one steps by hand, to and fro, and ends wi
   expect(seek(6)[0]).toBeNull();
 });
 
+it('leaves the focus of whoever skips it on the screen below it', async () => {
+  const page = new Shown();
+  const session = sessionWith(instantKit, { start: firstStart, firstVisit: 'show' });
+  const screen = createElement('main', null, createElement('button', null, 'first on the screen'));
+  await page.showOver(session, createElement('div', null, createElement(FirstVisitStrip), screen));
+  page.button('Skip').focus();
+  await page.press('Skip');
+  expect([document.activeElement, page.texts('section')]).toEqual([page.one('main'), []]);
+  page.end();
+});
+
 it('names no place in the picture: a small one has no room for what stands below boards', async () => {
   const page = new Shown();
   await page.showOver(

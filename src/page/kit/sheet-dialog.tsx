@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../locales/t.ts';
 import { IconButton } from './button.tsx';
 import { MovingDiv } from './moving.tsx';
@@ -51,6 +51,18 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
     event.preventDefault();
     chosen.focus();
   };
+  // What a field takes away when it is left, as its hint, makes the dialog take the focus itself on the way to the next control.
+  const onTheWay = useRef<EventTarget | null>(null);
+  const leave = ({ relatedTarget }: FocusEvent): void => void (onTheWay.current = relatedTarget);
+  const goOn = ({ target, currentTarget }: FocusEvent): void => {
+    const next = onTheWay.current;
+    onTheWay.current = null;
+    if (target !== currentTarget || !(next instanceof HTMLElement) || next === target) return;
+    // Once it has it: a dialog that loses it while it takes it takes it again.
+    setTimeout(() => {
+      if (document.activeElement === currentTarget) next.focus();
+    });
+  };
   const scrollFromHead = (event: KeyboardEvent): void => {
     const by = scrolls[event.key];
     const body = bodyRef.current;
@@ -71,7 +83,13 @@ export function SheetDialog({ title, head, open, onOpenChange, place, children }
           onOpenAutoFocus={beginAtChosen}
           onCloseAutoFocus={giveFocusBack}
         >
-          <MovingDiv from={place === 'bottom' ? 'below' : 'here'} className={styles.sheet} data-place={place}>
+          <MovingDiv
+            from={place === 'bottom' ? 'below' : 'here'}
+            className={styles.sheet}
+            data-place={place}
+            onBlur={leave}
+            onFocus={goOn}
+          >
             <div ref={headRef} className={styles.head} onKeyDown={scrollFromHead}>
               <Dialog.Title className={head === undefined ? styles.title : 'unseen'}>{title}</Dialog.Title>
               {head}
