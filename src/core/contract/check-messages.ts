@@ -169,6 +169,7 @@ export type LogRefusal = Extract<
       | 'log.utf-16'
       | 'log.not-text'
       | 'log.header-only'
+      | 'log.moves-only'
       | 'log.start-is-goal'
       | 'log.unsolvable'
       | 'log.board-size'

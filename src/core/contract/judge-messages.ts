@@ -288,6 +288,7 @@ export const judgeMessages = {
   'log.utf-16': {},
   'log.not-text': {},
   'log.header-only': {},
+  'log.moves-only': {},
   'log.start-is-goal': {},
   'log.unsolvable': {},
   'log.board-size': { line: 'number', numbers: 'number', cells: 'number' },

@@ -11,7 +11,8 @@ import { LogReader } from './log/log-reader.ts';
 import { LogRuns } from './log/log-runs.ts';
 import { isRecordLine } from './log/log-text.ts';
 import type { SearchLog } from './log/search-log.ts';
-import { type LinesOfFile, logLinesOf } from '../files/log-lines.ts';
+import { type LinesOfFile, type LogLine, logLinesOf } from '../files/log-lines.ts';
+import { notOpenable } from '../files/open-record.ts';
 
 export { LineReadings } from './log/line-readings.ts';
 export { readSearchLog } from './log/log-runs.ts';
@@ -43,8 +44,8 @@ export async function logsOfBytes(
     bytes += piece.length;
     if (begun !== null) {
       begun = afterRemarks(joined(begun, piece));
-      if (begun.includes(lineFeed) || begun.length > enoughToTell) {
-        record = beginsRecord(begun) ? [begun] : null;
+      if (isToldBy(begun)) {
+        record = beginsRecord(begun) || beginsArray(begun) ? [begun] : null;
         begun = null;
       }
     } else record?.push(piece);
@@ -53,10 +54,18 @@ export async function logsOfBytes(
     if (reader.refusal !== null) break;
     progress(bytes);
   }
-  if (begun !== null && beginsRecord(begun)) record = [begun];
+  if (begun !== null && (beginsRecord(begun) || beginsArray(begun))) record = [begun];
   if (record === null) return log.end();
+  const objects = beginsArray(record[0]) ? objectsIn(record) : null;
+  if (objects === null && beginsArray(record[0])) {
+    for (const piece of record) log.piece(piece);
+    return log.end();
+  }
   readings?.clear();
-  const reading = logOfRecordFile(bytesOfPieces(record));
+  const reading =
+    objects === null
+      ? logOfRecordFile(bytesOfPieces(record))
+      : readLines({ lines: objects, faultOf: notOpenable }, size);
   let step = reading.next();
   while (step.done !== true) step = reading.next();
   return [step.value];
@@ -107,6 +116,31 @@ function afterRemarks(bytes: Uint8Array): Uint8Array {
   return rest;
 }
 
+/** Whether it can be told what a file is that begins so: of one that begins with a bracket its second line is wanted. */
+function isToldBy(bytes: Uint8Array): boolean {
+  if (bytes.length > enoughToTell) return true;
+  const feed = bytes.indexOf(lineFeed);
+  return (
+    feed >= 0 && (textOf([bytes.subarray(0, feed)]).trim() !== '[' || bytes.indexOf(lineFeed, feed + 1) >= 0)
+  );
+}
+
+/** Whether a file is one list of objects that go over several lines, or stand on one: those on a line each are read as such. */
+const beginsArray = (bytes: Uint8Array): boolean =>
+  /^[\s\uFEFF]*\[\s*\{(?:\s*$|\s*\n|.*\}\s*,\s*\{)/.test(textOf([bytes.subarray(0, enoughToTell)]));
+
+/** The objects of a file that is one list of them; null: it is something else. */
+function objectsIn(pieces: readonly Uint8Array[]): readonly LogLine[] | null {
+  try {
+    const list = JSON.parse(textOf(pieces).replace(/^\uFEFF/, '')) as unknown;
+    const isObject = (one: unknown): one is LogLine =>
+      typeof one === 'object' && one !== null && !Array.isArray(one);
+    return Array.isArray(list) && list.every(isObject) ? list : null;
+  } catch {
+    return null; // as of a program that was ended: its lines are read one by one
+  }
+}
+
 function beginsRecord(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(lineFeed);
   return isRecordLine(textOf([bytes.subarray(0, end < 0 ? enoughToTell : end)]));
@@ -118,8 +152,11 @@ export function* logOfRecordFile(file: FileBytes): Generator<number, Result<Sear
   return read.ok ? yield* readLines(read.value) : read;
 }
 
-function* readLines({ lines, faultOf }: LinesOfFile): Generator<number, Result<SearchLog, LogFault>, void> {
-  const reader = new LogReader();
+function* readLines(
+  { lines, faultOf }: LinesOfFile,
+  size?: Size,
+): Generator<number, Result<SearchLog, LogFault>, void> {
+  const reader = new LogReader(size);
   let count = 0;
   try {
     for (const line of lines) {

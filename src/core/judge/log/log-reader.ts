@@ -54,7 +54,7 @@ import {
 } from './printed-trace.ts';
 import { type SaidSolution, WordedPath, movesOf, solvedIn } from './said-solution.ts';
 import { titleIn } from './worded-lines.ts';
-import { figures, headerKeys, kinds, known } from './log-keys.ts';
+import { figures, headerKeys, kinds, known, withKeyOfBoard } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 import { LogClaims } from './log-claims.ts';
 import { LogTable } from './log-table.ts';
@@ -108,6 +108,7 @@ export class LogReader {
     },
     broken: (rows, why) => this.broken(rows, why),
     mark: (line, as) => this.readings?.mark(line, as),
+    unread: (name) => void (this.unreadValues[name] = (this.unreadValues[name] ?? 0) + 1),
   });
   private isForgiven = false;
   private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
@@ -343,7 +344,7 @@ export class LogReader {
     this.trace.end();
     if (this.words.count(this.entries, this.figures, this.readings) && !this.isForgiven) this.forgiveWords();
     this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
-    const { refusal, entries, boards } = this;
+    const { refusal, entries, boards, problems, problemCount, lostLines } = this;
     if (refusal !== null) return fail(refusal);
     const first = firstExpanded(entries);
     if (boards.states === null || first < 0) return fail(this.nothing());
@@ -369,9 +370,7 @@ export class LogReader {
       goalFrom: this.said.goal === undefined ? null : 'log',
       claim: this.claims.all,
       ...{
-        problems: this.problems,
-        problemCount: this.problemCount,
-        lostLines: this.lostLines,
+        ...{ problems, problemCount, lostLines },
         textFigures: this.figures.asText,
         unusable: this.claims.unusable,
         unreadValues: this.unreadValues,
@@ -496,7 +495,8 @@ export class LogReader {
     if (this.quotes.size < maxProblems) this.quotes.set(this.lines, shortened(text));
   }
 
-  private object(read: Readonly<Record<string, unknown>>): void {
+  private object(said: Readonly<Record<string, unknown>>): void {
+    const read = withKeyOfBoard(said);
     this.mark(LineAs.unknown);
     for (const name in read)
       if (headerKeys.has(name)) {

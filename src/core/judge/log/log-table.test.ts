@@ -111,3 +111,60 @@ it('is opened as a log by its heading, and a table of results is not', () => {
   for (const text of ['a, b and c', 'Goal, g = 3, board', 'g,h,f', 'board,size'])
     expect([text, isLogLine(text)]).toEqual([text, false]);
 });
+
+const objects = all.map(([state, g, h], step) => ({ step, board: [...state], g, h }));
+const rowsOfBoard = ({ board, ...one }: (typeof objects)[number]) => ({
+  ...one,
+  board: [0, 3, 6].map((from) => board.slice(from, from + 3)),
+});
+
+it.each([
+  ['an object a line', objects.map((one) => JSON.stringify(one)).join('\n')],
+  ['a list on one line', JSON.stringify(objects)],
+  ['a list over many lines', JSON.stringify(objects.map(rowsOfBoard), null, 2)],
+  ['a list of an object a line', `[\n${objects.map((one) => JSON.stringify(one)).join(',\n')}\n]`],
+  [
+    'objects that say what was done',
+    objects
+      .flatMap((one) => [
+        { type: 'visit', ...one, f: 90 },
+        { type: 'expand', ...one },
+      ])
+      .filter(({ type }) => type === 'expand')
+      .map((one) => JSON.stringify(one))
+      .join('\n'),
+  ],
+])('objects that give a board by itself are read: %s', async (_, text) => {
+  const bytes = new TextEncoder().encode(text);
+  async function* pieces() {
+    for (let from = 0; from < bytes.length; from += 700) yield bytes.subarray(from, from + 700);
+  }
+  const [log] = await logsOfBytes(pieces());
+  const verdict = toEnd(verdictOn(log, manhattan));
+  if (!verdict.ok) throw new Error('not read');
+  const { fault, log: read, verdict: judged } = verdict.value;
+  expect([judged, fault, read.problemCount]).toEqual(['right', null, 0]);
+  expect([...read.expansions()].map(({ state, g, h }) => [[...read.states.at(state)], g, h])).toEqual(
+    all.map(([state, g, h]) => [[...state], g, h]),
+  );
+});
+
+it('of rows of moves and numbers it says that the boards are missing', () => {
+  const why = (text: string): unknown => {
+    const read = toEnd(readSearchLog(text));
+    return read.ok ? null : read.error.code;
+  };
+  expect(why('0,-,0,5,5\n1,U,1,4,5\n2,R,2,3,5\n3,D,3,2,5')).toBe('log.moves-only');
+  expect(why('up;down;left\nleft;left;up')).toBe('log.moves-only');
+  // A board whose tiles are letters, or with a letter among them, is told otherwise
+  expect(why('1,2,3,4,U,6,7,5,8\n1,2,3,4,U,6,7,5,8')).not.toBe('log.moves-only');
+});
+
+it('says of words that stand where a value should that they were not read', () => {
+  const text = all.map(([state, g, h]) => `Expanding ${state.join(' ')} g=${g} h=${h === 3 ? 'three' : h}`);
+  const threes = all.filter(([, , h]) => h === 3).length;
+  expect(threes).toBeGreaterThan(0);
+  expect(verdictOf(text.join('\n')).log.unreadValues).toEqual({ h: threes });
+  const named = ['A* with h: manhattan', 'f = g + h', ...text.map((line) => line.replace('three', '3'))];
+  expect(verdictOf(named.join('\n')).log.unreadValues).toEqual({});
+});

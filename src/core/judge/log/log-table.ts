@@ -77,9 +77,7 @@ function rowIn(columns: Columns, line: string): Readonly<Record<string, unknown>
   if (fields.length !== count) return null;
   const row: Record<string, unknown> = {};
   const isSelected = /^(?:false|no|0)$/i.test(fields[expanded] ?? '');
-  const said = fields[deed] ?? '';
-  const done = said === '' ? LogKind.expand : kindIn(said, false);
-  const key = isSelected ? 'select' : deeds.get(done);
+  const key = isSelected ? 'select' : keyOfDeed(fields[deed] ?? '');
   if (key === undefined) return row; // what is done with it is nothing that a log says
   const tiles = fields[board];
   row[key] = tiles;
@@ -91,6 +89,11 @@ function rowIn(columns: Columns, line: string): Readonly<Record<string, unknown>
     if (field !== '') row[name] = Number.isNaN(Number(field)) ? field : Number(field);
   }
   return row;
+}
+
+/** The key of a log for what a program says that was done with a board, where nothing is said the usual one; undefined: none. */
+export function keyOfDeed(said: string): string | undefined {
+  return deeds.get(said === '' ? LogKind.expand : kindIn(said, false));
 }
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;

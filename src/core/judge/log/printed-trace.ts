@@ -33,6 +33,8 @@ export interface TraceReader {
   broken(rows: readonly Row[], why: LineProblem): void;
   /** A line is a further row of a board, or words that were understood so. */
   mark(line: number, as: LineAs): void;
+  /** For a value of a node stands a word. */
+  unread(name: keyof WordValues): void;
 }
 
 export interface Row {
@@ -251,6 +253,9 @@ export class PrintedTrace {
     for (const one of words) {
       const saysValues = isSaid(valuesIn(one.text));
       const isKind = kindIn(one.text, this.boards === 0) !== null;
+      // Beside values that are numbers, or in the line of a board: elsewhere it may be the name of a heuristic
+      if (saysValues || one.line === line)
+        for (const name of wordValuesIn(one.text)) this.reader.unread(name);
       if (saysValues || isKind) this.isOfSearch = true;
       else if (figuresIn(one.text).length === 0) this.skipped++;
       if (one.line === line) continue;
@@ -258,6 +263,13 @@ export class PrintedTrace {
     }
   }
 }
+
+/** Values for which a word stands: "h=three". */
+const wordValuesIn = (text: string): (keyof WordValues)[] =>
+  Array.from(
+    text.matchAll(/(?<![\p{L}_])([ghf])\s*(?:\(\s*\w*\s*\))?\s*[=:]\s*\p{L}{2,}(?![\p{L}\d]*\s*[([])/gu),
+    ([, name]) => name as keyof WordValues,
+  );
 
 /** Whether words announce what follows. */
 const introduces = ({ text }: Words): boolean => /(?::|…|\.\.\.|\bis)\s*$/.test(text);

@@ -63,6 +63,7 @@ export function whyNothing(
   if (figures !== null) return figures;
   const read = first.map(({ line, text }) => ({ line, ...contentOf(text) }));
   if (read.every(({ isHeader }) => isHeader)) return { code: 'log.header-only' };
+  if (areMovesAlone(texts)) return { code: 'log.moves-only' };
   // A letter among tiles is why, and not how many numbers its line has
   const odd = problems.find(({ code }) => code === 'log.not-a-tile' || code === 'log.not-as-many');
   if (odd?.code === 'log.not-a-tile' || odd?.code === 'log.not-as-many') return odd;
@@ -80,6 +81,24 @@ export function whyNothing(
   const n = tiles.length;
   if (tiles.every((_, place) => tiles.includes(place + 1))) return { code: 'log.no-zero', line, n };
   return { code: 'log.not-tiles', line, max: n - 1 };
+}
+
+/** Whether lines are rows of cells, in most of which a move stands and in none a board: a letter is no tile then. */
+function areMovesAlone(texts: readonly string[]): boolean {
+  if (texts.length < 2) return false;
+  const rows = texts.map((text) => text.split(/[,;\t|]/).map((cell) => cell.trim()));
+  const areCells = rows.every(
+    (row) => row.length > 1 && row.every((cell) => /^-?[\w.]{0,5}$|^"\w{0,5}"$/.test(cell)),
+  );
+  const withMove = rows.filter((row) =>
+    row.some((cell) => /^"?(?:[udlr]|up|down|left|right)"?$/i.test(cell)),
+  );
+  // But for the letter a board: then that is why
+  const mayBeBoards = rows.every((row) => {
+    const tiles = new Set(row.map(Number).filter((tile) => tile < row.length));
+    return tiles.size >= row.length - 1;
+  });
+  return areCells && !mayBeBoards && withMove.length * 2 > rows.length;
 }
 
 /** The names that courses print a figure under. */
