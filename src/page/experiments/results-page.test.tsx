@@ -77,6 +77,15 @@ const plotted = (): [title: string | undefined, marks: string] => {
 };
 const pressed = () => page.texts('[aria-label="Settings in the plots"] [aria-pressed=true]');
 
+it('says where the results were saved', async () => {
+  await show(smallPlan(2), eight);
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
+  const said = () => page.texts('[role=status]').filter((one) => one.startsWith('Saved'));
+  expect(said()).toEqual([]);
+  await page.press('CSV');
+  await eventually(() => expect(said()).toEqual([expect.stringMatching(/^Saved as [\w-]+\.csv\.$/)]));
+});
+
 it('sums the runs up, group by group or together, by one figure of each or another', async () => {
   await show(smallPlan(2), eight);
   expect(page.rows().map((row) => row.slice(0, 7))).toEqual([

@@ -1,7 +1,7 @@
 import { Download, ArrowDown, ArrowUp, Check, Hourglass, type LucideIcon } from 'lucide-react';
 import { summarise } from '../../core/analysis/summarise.ts';
 import { compareWithFirst, comparePublished } from '../../core/analysis/comparisons.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { runOutcomes, type ExperimentRows } from '../../core/experiments/experiment-rows.ts';
 import {
   type ExperimentSummary,
@@ -243,6 +243,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
         : [];
   const partial = table === 'runs' ? null : partialNote(summary);
   const file = fileNameOf(name);
+  const [saved, setSaved] = useState('');
   const stops = useMemo(() => stopsIn(rows, summary), [rows, summary]);
   return (
     <Panel
@@ -273,11 +274,23 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
                 {t('Copy {kind}', { kind: named(title) })}
               </CopyButton>
             ) : (
-              <Button key={title} onClick={() => void saveParts(`${file}.${ending}`, pieces(), mediaType)}>
+              <Button
+                key={title}
+                onClick={() => {
+                  setSaved('');
+                  const name = `${file}.${ending}`;
+                  void saveParts(name, pieces(), mediaType).then(() =>
+                    setSaved(t('Saved as {file}.', { file: name })),
+                  );
+                }}
+              >
                 <Download size={15} aria-hidden /> {named(title)}
               </Button>
             );
           })}
+          <span className="unseen" role="status">
+            {saved}
+          </span>
         </div>
       </div>
       {partial !== null && <p className={styles.partial}>{partial}</p>}

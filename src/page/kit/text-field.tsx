@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { Field } from './field.tsx';
 import type { TermName } from './term.tsx';
@@ -48,13 +49,27 @@ interface TextAreaFieldProps<Value> extends TypedField<Value> {
   readonly placeholder?: string;
 }
 
-/** As a text field, of several lines; leaving it does not write its text anew. */
+/**
+ * As a text field, of several lines; leaving it does not write its text anew. What is being written is not called wrong before it is
+ * left: a board that is typed digit by digit is none until its last one.
+ */
 export function TextAreaField<Value>(props: TextAreaFieldProps<Value>) {
   const { label, hint, rows, placeholder } = props;
   const { field, problem } = useTyped(props);
+  const [writes, setWrites] = useState(false);
   return (
-    <Field id={field.id} label={label} problem={problem} hint={hint}>
-      <textarea {...field} className={styles.area} rows={rows} placeholder={placeholder} />
+    <Field id={field.id} label={label} problem={writes ? null : problem} hint={hint}>
+      <textarea
+        {...field}
+        className={styles.area}
+        rows={rows}
+        placeholder={placeholder}
+        onChange={(event) => {
+          setWrites(true);
+          field.onChange(event);
+        }}
+        onBlur={() => setWrites(false)}
+      />
     </Field>
   );
 }

@@ -66,6 +66,15 @@ describe('the first question', () => {
     expect(host.textContent).not.toContain('The first question');
   });
 
+  it('is told to screen readers, and so is each one after it', async () => {
+    const aloud = () => host.querySelector('[aria-live]')?.textContent;
+    expect(aloud()).toBe('Which node does A* select next? (step 1)');
+    act(() => session.step(1));
+    await shows(() => expect(aloud()).not.toMatch(/^Which/)); // what became of this one
+    act(() => session.step(1));
+    await shows(() => expect(aloud()).toBe('Which node does A* select next? (step 2)'));
+  });
+
   it('tells the ages of groups where there are several', async () => {
     act(() => session.step(1));
     act(() => session.step(1));

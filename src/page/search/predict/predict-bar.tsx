@@ -161,11 +161,17 @@ export function PredictBar() {
         question !== null && <Candidates trace={trace} question={question} answered={answer} />
       )}
       <p className="unseen" aria-live="polite">
-        {words !== null && `${words.word}. ${words.sentence}`}
+        {words !== null
+          ? `${words.word}. ${words.sentence}`
+          : trace !== null && question !== null && askedAloud(trace, step)}
       </p>
     </section>
   );
 }
+
+/** The next question to screen readers, after what became of the one before. */
+const askedAloud = (trace: Trace, step: Cursor): string =>
+  `${t('Which node does {algorithm} select next?', { algorithm: titleOf(trace) })} (${t('step {step}', { step })})`;
 
 /** What was changed asks another question than the record on screen would, or none. */
 function AskAgain() {
