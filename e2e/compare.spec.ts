@@ -96,7 +96,7 @@ test(
       await expect(page.getByRole('button', { name: 'only C' })).toHaveAttribute('aria-pressed', 'false');
 
       await page.getByRole('button', { name: 'Lane C, actions' }).click();
-      await page.getByRole('button', { name: 'Open lane C in Explore' }).click();
+      await page.getByRole('menuitem', { name: 'Open lane C in Explore' }).click();
       await explore.settled();
       await expect(explore.algorithm).toHaveValue('greedy');
       await explore.expectCursor(20);

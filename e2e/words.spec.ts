@@ -153,7 +153,7 @@ test('every text has its German: presets, Compare and Experiments', { tag: '@lon
     await expectAllKnown(explore);
     await page.keyboard.press('End');
     await page.getByRole('button', { name: '«Lane A, actions»' }).click();
-    await page.getByRole('button', { name: '«Look closer at lane A»' }).click();
+    await page.getByRole('menuitem', { name: '«Look closer at lane A»' }).click();
     await expectAllKnown(explore);
   });
   await test.step('experiments that can be run, a plan, its results', async () => {

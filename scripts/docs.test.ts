@@ -61,17 +61,20 @@ describe('the documentation', () => {
     for (const [, href, shown] of links) expect(shown).toBe(href);
     const titles = [...text.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
     expect(titles).toEqual(activities.map(({ title }) => title));
+    const asked = text.replaceAll(/\s+/g, ' ').replaceAll('A\\*', 'A*').toLowerCase();
+    for (const { ask } of activities) expect(asked).toContain(`- **ask**: ${ask.toLowerCase()}`);
     // The first asks of four nodes, of which three have f = 14, and the one that was just made 16.
     const trace = new Trace({ start, goal, settings: defaultSettings('a-star'), evenIfUnsolvable: false });
     trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-    const asked = questionAt(trace, 12);
-    const nodes = typeof asked === 'string' ? [] : [...classCandidates(trace, asked)];
+    const question = questionAt(trace, 12);
+    const nodes = typeof question === 'string' ? [] : [...classCandidates(trace, question)];
     expect(nodes.map((node) => nodeAt(trace, node, 12).priority).sort()).toEqual([14, 14, 14, 16]);
     const dear = nodes.find((node) => nodeAt(trace, node, 12).priority === 16) ?? 0;
     expect(trace.bornAt(dear)).toBe(12);
     const [race] = activities.filter(({ title }) => title === 'A race');
     const link = readPageLink(race?.link ?? '');
     const lanes = link.ok ? (link.value?.compared?.lanes ?? []) : [];
+    expect(link.ok && link.value?.compared?.place).toBe(0); // it waits for the class
     const runs = lanes.map((settings) => runToEnd({ start, goal, settings, evenIfUnsolvable: false }));
     expect(runs.map(({ counts, moves }) => [counts.expanded, moves?.length])).toEqual([
       [9265, 16],

@@ -160,7 +160,7 @@ export const parity: Lesson = {
     {
       text: [
         '**In one sentence:** moves keep the parity, so half of all boards can never reach the goal, and counting inversions says at once what a search of the whole space would.',
-        'The rule for any size: the permutation from start to goal must have the parity of the blank’s distance to its goal cell.',
+        'The rule for any size: the permutation from start to goal, with the blank as one of its tiles, must have the parity of the blank’s distance to its goal cell.',
       ],
       run: home,
       at: 'end',

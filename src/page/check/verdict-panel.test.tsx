@@ -191,6 +191,7 @@ it('has a doubt at its head where the h that fits is a mistake, or where h was n
   expect(head()).toEqual(['right', 'Right on this board']);
   await judge(search(withBlank));
   expect(head()).toEqual(['undecided', 'Right, but its h is a mistake']);
+  expect(page.text('section[data-panel]')).not.toContain('this h is a mistake'); // once is enough
   await judge(search(manhattan, (at, value) => value + Number(at === 4)));
   expect(head()).toEqual(['undecided', 'Right in its order; h was not judged']);
 });

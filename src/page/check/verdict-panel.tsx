@@ -272,11 +272,13 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
   const { verdict, fault, others, remarks } = answer;
   return (
     <>
-      {remarks.map((remark, index) => (
-        <p key={index} className={styles.remark}>
-          {sayAny(remark)}
-        </p>
-      ))}
+      {remarks
+        .filter(({ code }) => code !== 'check.heuristic.mistake') // the headline says it
+        .map((remark, index) => (
+          <p key={index} className={styles.remark}>
+            {sayAny(remark)}
+          </p>
+        ))}
       {fault !== null && <FirstFault answer={answer} fault={fault} narrow={narrow} />}
       <WhatItIs answer={answer} />
       {verdict === 'right' && <TellingBoards answer={answer} />}

@@ -92,7 +92,7 @@ const stats = (name: string): (string | undefined)[] =>
 const states = (): string[] => page.texts('[data-drawn] > p');
 /** What the open menu of a lane offers. */
 const actions = (): string[] =>
-  [...document.querySelectorAll('[role=dialog] button')].map(({ textContent }) => (textContent ?? '').trim());
+  [...document.querySelectorAll('[role=menu] button')].map(({ textContent }) => (textContent ?? '').trim());
 const lane = (index: number) => compare.laneOf(compare.store.getState().lanes[index] ?? -1);
 
 it('shows of each lane what it has counted where all are, and how each has ended', async () => {
@@ -161,6 +161,11 @@ it('changes one lane, and takes others beside it and away', async () => {
     ...['Lane A alone on the stage', 'Look closer at lane A', 'Open lane A in Explore'],
     'Duplicate lane A',
   ]);
+  const walked = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map((key) => {
+    page.key('[role=menu]', key);
+    return actions().findIndex((name) => name === document.activeElement?.textContent?.trim());
+  });
+  expect(walked).toEqual([1, 2, 1, 3, 0, 3, 0]);
   await page.press('Duplicate lane A');
   expect(page.text('[role=status]')).toContain('C: ');
   expect(actions()).toEqual([]);

@@ -8,7 +8,7 @@ import {
   X,
   SlidersHorizontal,
 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { programIn } from '../../core/heuristics/own-name.ts';
 import {
@@ -259,6 +259,7 @@ function LaneActions({ id, letter }: LaneHeadProps) {
   const action = (icon: ReactNode, words: string, act: () => void, disabled = false): ReactNode => (
     <Button
       look="quiet"
+      role="menuitem"
       disabled={disabled}
       onClick={() => {
         setOpen(false);
@@ -277,13 +278,15 @@ function LaneActions({ id, letter }: LaneHeadProps) {
           <IconButton
             label={t('Lane {letter}, actions', { letter })}
             icon={<Ellipsis size={17} aria-hidden />}
-            aria-haspopup="dialog"
+            aria-haspopup="menu"
             data-lane-actions
           />
         }
+        role="menu"
         className={styles.menu}
         aria-label={t('Lane {letter}, actions', { letter })}
         align="end"
+        onKeyDownCapture={goThrough}
       >
         <div className={styles.full}>
           {action(
@@ -326,6 +329,17 @@ function LaneActions({ id, letter }: LaneHeadProps) {
       </Sheet>
     </>
   );
+}
+
+/** Arrows, Home and End go through a menu. */
+function goThrough(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items.at(to % items.length)?.focus();
 }
 
 /** Of a lane that goes away the focus goes to the same button of the lane after it, of the last one to that before. */

@@ -273,15 +273,16 @@ function ForTeachers({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
       <summary className={styles.title}>{t('In front of a class')}</summary>
       <p className={styles.shows}>
         {t(
-          'Shift P is presenter mode. “In a course”, in the documentation, says what to ask and what goes wrong.',
+          'Shift P is presenter mode. In italics is what to ask; “In a course”, in the documentation, says what they will answer and what goes wrong.',
         )}
       </p>
       <ul>
-        {[lectures, ...activities].map(({ title, aim, link }) => (
+        {[lectures, ...activities].map(({ title, aim, link, ...more }) => (
           <li key={link}>
             <a href={link} onClick={go(link)}>
               <strong>{t(title)}</strong>
               <span className={styles.shows}>{t(aim)}</span>
+              {'ask' in more && <em className={styles.shows}>{t(more.ask)}</em>}
             </a>
           </li>
         ))}
