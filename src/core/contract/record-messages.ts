@@ -62,7 +62,7 @@ export interface TextFile {
 /** What the thread that reads a record from a file reports: `opened` once all of it has been checked, then a batch for each `next`. */
 export type RecordReport =
   | { readonly type: 'progress'; readonly done: number } // 0 … 1
-  | { readonly type: 'opened'; readonly request: RunRequest }
+  | { readonly type: 'opened'; readonly request: RunRequest; readonly searches?: number } // of the file, where they are several
   | { readonly type: 'batch'; readonly batch: EventBatch };
 
 /** How the run in the file ended, null where it was stopped; or what is wrong with the file. */

@@ -40,6 +40,8 @@ export interface OpenedRecord {
   readonly request: RunRequest;
   readonly result: RunResult | null;
   readonly batches: () => Generator<EventBatch>;
+  /** Of a file with the logs of several searches, how many: this is the first. */
+  readonly searches?: number;
 }
 
 /** Events that are checked at a time: a few milliseconds. */

@@ -76,7 +76,8 @@ function* openLog(file: FileBytes): Generator<number, Result<OpenedRecord, Recor
     trace.finish(result);
     const all = trace.eventKind.length;
     for (const reached of checked(trace, [])) yield 0.5 + (0.5 * reached) / Math.max(1, all);
-    return ok({ request, result, batches });
+    const { run } = read.value.value;
+    return ok({ request, result, batches, ...(run !== undefined && { searches: run.of }) });
   } catch (error) {
     return fail(notOpenable(error));
   }

@@ -81,6 +81,8 @@ export interface OpenedFile {
   readonly source: File | null;
   /** Of a log that was judged: what its record has otherwise, and what is wrong in it; null of other files. */
   readonly log: (LogNotes & WrongInLog) | null;
+  /** Of a file with the logs of several searches how many it has; this is the first. */
+  readonly searches?: number;
   /** Boards and settings of the person's own, to come back to. */
   readonly kept: BoardPair & { readonly settings: OwnSettings };
 }

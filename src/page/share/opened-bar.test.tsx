@@ -92,6 +92,15 @@ it('says what is wrong in the step on screen, and goes from one fault to the nex
   expect(session.store.getState().cursor).toBe(2);
 });
 
+it('of a file with several searches it says that this is the first, and leads to where one is chosen', async () => {
+  await show({ searches: 3 });
+  expect(host.textContent).toContain('This is the first of the 3 searches in it; Check shows the others.');
+  await press('Choose a search');
+  expect([session.page.getState().screen, check.store.getState().log]).toEqual(['check', log]);
+  await show({});
+  expect(host.textContent).not.toContain('searches in it');
+});
+
 it('counts the goal that ends a log, which shares its step on screen with the one before, as the verdict does', async () => {
   const ends = { ...wrong[1], title: wrong[0].title };
   const three = [wrong[0], ends, { ...ends, step: ends.step + 1 }];

@@ -145,8 +145,15 @@ function frontierNodeOf(trace: Trace, board: Board, cursor: number): number {
   return -1;
 }
 
+interface CheckButtonProps {
+  readonly source: File;
+  readonly judged: boolean;
+  /** It is one of several searches of its file: there another is chosen. */
+  readonly isOne: boolean;
+}
+
 /** To the verdict on the record: the one that is there, or else it is judged. */
-function CheckButton({ source, judged }: { readonly source: File; readonly judged: boolean }) {
+function CheckButton({ source, judged, isOne }: CheckButtonProps) {
   const openCheck = useService('openCheck');
   const { page } = useSession();
   const { say } = usePageWord();
@@ -161,7 +168,7 @@ function CheckButton({ source, judged }: { readonly source: File; readonly judge
   return (
     <Button onClick={() => void check()}>
       <ClipboardCheck size={15} aria-hidden />
-      {judged ? t('Back to the verdict') : t('Check this record')}
+      {judged ? t('Back to the verdict') : isOne ? t('Choose a search') : t('Check this record')}
     </Button>
   );
 }
@@ -177,6 +184,8 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
   const sentences = (
     <p>
       {tx('Opened from {file}. Read-only: this search is not run again.', { file: name })}{' '}
+      {file.searches !== undefined &&
+        t('This is the first of the {n} searches in it; Check shows the others.', { n: file.searches })}{' '}
       {file.notSearched !== null && named(file.notSearched)} {log !== null && <LogSentences {...log} />}{' '}
       {changed && t('What you change here is for the next search.')}
     </p>
@@ -193,7 +202,9 @@ export function OpenedBar({ file }: { readonly file: OpenedFile }) {
         sentences
       )}
       <div className={styles.ways}>
-        {source !== null && boarded && <CheckButton source={source} judged={log !== null} />}
+        {source !== null && boarded && (
+          <CheckButton source={source} judged={log !== null} isOne={file.searches !== undefined} />
+        )}
         {file.notSearched === null && (
           <Button onClick={() => void openRecords().then((records) => records.search())}>
             <Search size={15} aria-hidden />

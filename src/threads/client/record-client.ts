@@ -18,8 +18,8 @@ import { RequestClient } from './request-client.ts';
 export interface RecordSink {
   /** @param done 0 … 1 */
   progress(done: number): void;
-  /** The file is good; its batches follow. */
-  begin(request: RunRequest): void;
+  /** The file is good; its batches follow. @param searches of a file with the logs of several: this is the first */
+  begin(request: RunRequest, searches?: number): void;
   /** Its arrays are empty as soon as this returns: copy what must be kept. */
   batch(batch: EventBatch): void;
 }
@@ -59,7 +59,7 @@ export class RecordClient {
           if (report.type === 'batch') {
             sink.batch(report.batch);
             giveBack(arraysOf(report.batch));
-          } else sink.begin(report.request);
+          } else sink.begin(report.request, report.searches);
           send('next');
         }
       },

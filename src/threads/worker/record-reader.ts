@@ -25,8 +25,8 @@ export function readingRecords<File extends TextFile>(
       call.report({ type: 'progress', done: read.value });
     }
     if (!read.value.ok) return call.result(read.value);
-    const { request, result, batches } = read.value.value;
-    call.report({ type: 'opened', request });
+    const { request, result, batches, searches } = read.value.value;
+    call.report({ type: 'opened', request, ...(searches !== undefined && { searches }) });
     for (const batch of batches()) {
       await call.data();
       const buffers = arraysOf(batch).map(({ buffer }) => buffer as ArrayBuffer);

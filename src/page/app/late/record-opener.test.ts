@@ -97,6 +97,20 @@ describe('a record from a file', () => {
     expect(workers.every(({ terminated }) => terminated)).toBe(true);
   });
 
+  it('says how many searches there are in a file that has the logs of several', async () => {
+    const logOf = (...boards: string[]): string =>
+      [
+        `{"tilescope": 1, "start": "${boards[0]}", "goal": "1 2 3 4 5 6 7 8 0", "algorithm": "a-star"}`,
+        ...boards.map((board) => `{"expand": "${board}"}`),
+      ].join('\n');
+    const one = logOf('1 2 3 4 5 6 0 7 8', '1 2 3 4 5 6 7 0 8', '1 2 3 4 5 6 7 8 0');
+    const another = logOf('1 2 3 4 5 0 7 8 6', '1 2 3 4 5 6 7 8 0');
+    await opener.open(file('two.txt', [`${one}\n${another}`]), ignore);
+    expect(session.store.getState().opened).toMatchObject({ searches: 2 });
+    await opener.open(file('one.txt', [one]), ignore);
+    expect(session.store.getState().opened).not.toHaveProperty('searches');
+  });
+
   it('comes back to the first search also when one file follows another', async () => {
     const before = session.store.getState();
     await opener.open(file('a.json', traceJson(record(), sayEnglish)), ignore);

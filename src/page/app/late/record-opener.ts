@@ -56,10 +56,14 @@ export class RecordOpener implements Records {
     progress: (done: number) => void,
   ): Promise<Result<null, RecordFileFault | RequestFault>> {
     let trace: Trace | null = null;
+    let searches = 1;
     this.reading = true;
     const read = await this.client.read(file, {
       progress,
-      begin: (request) => (trace = new Trace(request)),
+      begin(request, of = 1) {
+        trace = new Trace(request);
+        searches = of;
+      },
       batch: (batch) => trace?.append(batch),
     });
     this.reading = false;
@@ -67,7 +71,7 @@ export class RecordOpener implements Records {
     const made = trace as Trace | null;
     if (made === null) return fail({ code: 'opening.no-record' });
     if (read.value !== null) made.finish(read.value);
-    this.show(made, file.name, { source: file instanceof File ? file : null });
+    this.show(made, file.name, { source: file instanceof File ? file : null, searches });
     return ok(null);
   }
 
@@ -101,7 +105,11 @@ export class RecordOpener implements Records {
   show(
     trace: Trace,
     name: string,
-    { source, log = null }: Partial<Pick<OpenedFile, 'log'>> & Pick<OpenedFile, 'source'>,
+    {
+      source,
+      log = null,
+      searches = 1,
+    }: Partial<Pick<OpenedFile, 'log' | 'searches'>> & Pick<OpenedFile, 'source'>,
   ): void {
     const { session } = this;
     const before = session.store.getState();
@@ -112,7 +120,7 @@ export class RecordOpener implements Records {
     }
     const { request } = trace;
     const kept = before.opened?.kept ?? { start: before.start, goal: before.goal, settings: before.settings };
-    const opened = { name, kept, source, log, ...settingsOf(request) };
+    const opened = { name, kept, source, log, ...(searches > 1 && { searches }), ...settingsOf(request) };
     if (request.start.cells.length > 0) {
       const { start, goal, settings } = request;
       before.loadPreset({
