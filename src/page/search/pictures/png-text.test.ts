@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { withPngText } from './save-picture.ts';
+import { svgDocument } from '../../../picture/render/svg-context.ts';
+import { inWideFrame, withPngText } from './save-picture.ts';
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const said = Buffer.concat([Buffer.from(name), data]);
@@ -21,3 +22,27 @@ it('is the chunk that the standard has for it, between the first and the rest', 
   const made = withPngText(png, 'Software', 'Tilescope 1.0.0');
   expect(Buffer.from(made)).toEqual(Buffer.concat([signature, head, text, ...rest]));
 });
+
+it.each([
+  [400, 100, 400, 225],
+  [160, 180, 320, 180],
+  [160, 90, 160, 90],
+])(
+  'puts a picture of %i × %i in the middle of a frame of 16:9, on its own ground',
+  (width, height, wide, high) => {
+    const body = `<g fill="#fafaf7"><path d="M0 0h${width}v${height}z"/></g><text>20</text>`;
+    const picture = inWideFrame({
+      svg: svgDocument({ width, height, title: 'Tree', description: '' }, body),
+      width,
+      height,
+    });
+    expect([picture.width, picture.height]).toEqual([wide, high]);
+    const [left, top] = [(width - wide) / 2, (height - high) / 2];
+    expect(picture.svg).toContain(
+      ` width="${wide}" height="${high}" viewBox="${left} ${top} ${wide} ${high}"`,
+    );
+    expect(picture.svg).toContain(
+      `<rect x="${left}" y="${top}" width="${wide}" height="${high}" fill="#fafaf7"/>${body}`,
+    );
+  },
+);

@@ -63,6 +63,23 @@ export async function savePicture(
   saveBlob(`${fileNameOf(figure.name)}.${kind}`, file);
 }
 
+/** The same in the middle of a frame of 16:9, as slides are, on the ground that a picture is drawn on first. */
+export function inWideFrame({ svg, width, height }: Picture): Picture {
+  const ground = /<\/metadata>\s*<g fill="([^"]*)"/.exec(svg)?.[1] ?? 'none';
+  const [wide, high] = [Math.max(width, (height * 16) / 9), Math.max(height, (width * 9) / 16)];
+  const [left, top] = [(width - wide) / 2, (height - high) / 2];
+  const frame = `x="${left}" y="${top}" width="${wide}" height="${high}"`;
+  return {
+    svg: svg
+      .replace(
+        / width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
+        ` width="${wide}" height="${high}" viewBox="${left} ${top} ${wide} ${high}"`,
+      )
+      .replace('</metadata>', `</metadata><rect ${frame} fill="${ground}"/>`),
+    ...{ width: wide, height: high },
+  };
+}
+
 function svgOf({ svg }: Picture): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }

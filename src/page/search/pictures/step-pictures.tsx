@@ -10,13 +10,20 @@ import { useSession } from '../../session/search-context.tsx';
 import { figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
 import styles from './pictures.module.css';
-import { pictureFormats } from './save-picture.ts';
+import { inWideFrame, type PictureKind, pictureFormats, pictureKinds } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
 
 /** Pictures of one file at most: of more steps a film tells more. */
 const mostPictures = 100;
 /** As many as a slide deck takes of one search, until somebody says another number. */
 const usualPictures = 10;
+/** What the pictures of a series are: of the window's shape, or of that of a slide. */
+const shapes = pictureKinds
+  .toReversed()
+  .flatMap((kind) =>
+    [false, true].map((isWide) => ({ kind, isWide, value: `${kind}${isWide ? '-wide' : ''}` })),
+  );
+
 /** The first that a zip knows: the same pictures make the same file. */
 const firstDay = new Date(1980, 0, 1);
 /** Frames in a row in which nothing is pending. */
@@ -36,6 +43,11 @@ export function StepPictures({ figure, trace }: StepPicturesProps) {
   const to = wanted ?? Math.min(last, from + usualPictures - 1);
   const [share, setShare] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  const [wantedShape, setShape] = useState('png');
+  const { kind, isWide } = shapes.find(({ value }) => value === wantedShape) ?? {
+    kind: 'png',
+    isWide: false,
+  };
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const count = to - from + 1;
@@ -44,7 +56,7 @@ export function StepPictures({ figure, trace }: StepPicturesProps) {
     setFailed(false);
     setShare(0);
     try {
-      await saveSteps(session, figure, { from, to, signal, onShare: setShare });
+      await saveSteps(session, figure, { from, to, kind, isWide, signal, onShare: setShare });
     } catch {
       setFailed(true);
     }
@@ -78,9 +90,20 @@ export function StepPictures({ figure, trace }: StepPicturesProps) {
         void save();
       }}
     >
-      <p>{t('Step by step, for slides: numbered PNG in a zip.')}</p>
+      <p>{t('Step by step, for slides: numbered pictures in a zip.')}</p>
       {field(t('From step'), from, setFrom, 0, last)}
       {field(t('to step'), to, setTo, from, Math.min(last, from + mostPictures - 1))}
+      <label>
+        {t('as#a format')}
+        <select value={wantedShape} onChange={({ target }) => setShape(target.value)}>
+          {shapes.map(({ kind, isWide, value }) => (
+            <option key={value} value={value}>
+              {pictureFormats[kind].title}
+              {isWide && ', 16:9'}
+            </option>
+          ))}
+        </select>
+      </label>
       {share === null ? (
         <Button type="submit">
           <Download size={15} aria-hidden />
@@ -100,6 +123,8 @@ export function StepPictures({ figure, trace }: StepPicturesProps) {
 interface Steps {
   readonly from: number;
   readonly to: number;
+  readonly kind: PictureKind;
+  readonly isWide: boolean;
   readonly signal: AbortSignal;
   readonly onShare: (share: number) => void;
 }
@@ -108,7 +133,7 @@ interface Steps {
 async function saveSteps(
   session: SearchSession,
   figure: Figure,
-  { from, to, signal, onShare }: Steps,
+  { from, to, kind, isWide, signal, onShare }: Steps,
 ): Promise<void> {
   const { store } = session;
   const { cursor } = store.getState();
@@ -119,15 +144,18 @@ async function saveSteps(
     for (let step = from; step <= to && !signal.aborted; step++) {
       store.getState().seek(step);
       await settled(session);
-      const png = await pictureFormats.png.make(figureSvg(figure, searchCaption(session)));
-      files[`${name}-${String(step).padStart(digits, '0')}.png`] = new Uint8Array(await png.arrayBuffer());
+      const picture = figureSvg(figure, searchCaption(session));
+      const file = await pictureFormats[kind].make(isWide ? inWideFrame(picture) : picture);
+      files[`${name}-${String(step).padStart(digits, '0')}.${kind}`] = new Uint8Array(
+        await file.arrayBuffer(),
+      );
       onShare((step - from + 1) / (to - from + 1));
     }
   } finally {
     store.getState().seek(cursor);
   }
   if (signal.aborted) return;
-  const zip = zipSync(files, { level: 0, mtime: firstDay }); // a PNG is compressed already
+  const zip = zipSync(files, { level: kind === 'png' ? 0 : 6, mtime: firstDay }); // a PNG is compressed already
   saveBlob(`${name}-${from}-${to}.zip`, new Blob([zip], { type: 'application/zip' }));
 }
 
