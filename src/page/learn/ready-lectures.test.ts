@@ -203,7 +203,8 @@ describe('A* and heuristics says what the engine does', () => {
     expect(new Set(grown)).toEqual(new Set([12, 14]));
   });
   it('next is 12 = 2 + 10, of three with f = 12; seven expansions later it is a successor of the start again', () => {
-    const { run, at } = sceneCalled('Which node is next?');
+    const { run, at, frame } = sceneCalled('Which node is next?');
+    expect(frame).toContain('mode=predict'); // a question to the class, with its cards
     const trace = traceOf(run);
     const asked = questionAt(trace, cursorOf(at, trace));
     if (typeof asked === 'string') throw new Error(asked);
