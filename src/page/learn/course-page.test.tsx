@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { course, paths } from '../../catalog/lessons/course.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { SearchProvider } from '../session/search-context.tsx';
 import { CoursePage } from './learn-screen.tsx';
@@ -79,4 +80,17 @@ it('begins a lesson whose title is pressed, or goes on with it', async () => {
   await progress({ at: 2, furthest: 3, done: false });
   await page.after(() => page.host.querySelector<HTMLElement>('.lessonTitle')!.click());
   expect(main.page.getState().lesson).toEqual({ id: first.id, step: 2 });
+});
+
+it('says of a lecture that cannot be opened which file it is and why, beside the button that opened it', async () => {
+  await import('./lectures-part.tsx'); // so that nothing comes late
+  await page.rest();
+  const field = page.field('File of a lecture');
+  const broken = new File(['format: tilescope-lecture\nversion: 1\ntitle: [\n'], 'monday.yaml');
+  Object.defineProperty(field, 'files', { configurable: true, value: [broken] });
+  await page.after(() => field.dispatchEvent(new Event('change', { bubbles: true })));
+  await eventually(() =>
+    expect(page.texts('[role=alert]')).toEqual([expect.stringMatching(/^monday\.yaml: .*line \d/i)]),
+  );
+  expect(page.one('[role=alert]').previousElementSibling).toBe(field);
 });

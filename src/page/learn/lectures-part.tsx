@@ -129,13 +129,14 @@ function OpenLecture() {
   const main = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const open = async (text: Promise<string>): Promise<void> => {
+  const open = async (text: Promise<string>, name = ''): Promise<void> => {
+    const fail = (why: string): void => setProblem(name === '' ? why : `${name}: ${why}`);
     setProblem(null);
     try {
       const opened = await openLectureText(main, await text);
-      if (!opened.ok) setProblem(sayAny(opened.error));
+      if (!opened.ok) fail(sayAny(opened.error));
     } catch (error) {
-      setProblem(sayAny(faultOfOpening(error)));
+      fail(sayAny(faultOfOpening(error)));
     }
   };
   return (
@@ -151,16 +152,16 @@ function OpenLecture() {
         aria-label={t('File of a lecture')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file !== undefined) void open(file.text()).finally(() => (target.value = '')); // it may be chosen again
+          if (file !== undefined) void open(file.text(), file.name).finally(() => (target.value = '')); // it may be chosen again
         }}
       />
-      <p>{t('Ready to be given, and to be changed:')}</p>
-      <ReadyLectures onText={(text) => void open(text)} />
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
+      <p>{t('Ready to be given, and to be changed:')}</p>
+      <ReadyLectures onText={(text) => void open(text)} />
     </div>
   );
 }
