@@ -266,7 +266,7 @@ scenes:
   - { title: After, text: The next scene., link: '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3' }
 `;
   await drag(page, [['asking.yaml', asking]]);
-  await page.getByRole('region', { name: 'Lesson', exact: true }).getByText('Which?').waitFor();
+  await page.getByRole('region', { name: 'Lesson', exact: true }).getByText('Which?').first().waitFor();
   await page.keyboard.press('Shift+P');
   const bar = page.locator('iframe[title="Asked"]').contentFrame().getByRole('region', { name: 'Predict' });
   const question = bar.getByRole('heading', { name: 'Which node does A* select next?' });
@@ -278,7 +278,7 @@ scenes:
   await page.keyboard.press('PageDown');
   await expect(bar).toContainText('Shown');
   await page.keyboard.press('PageDown');
-  await expect(page.getByText('The next scene.')).toBeVisible();
+  await expect(page.getByText('The next scene.').first()).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(question).toBeVisible();
 });
