@@ -80,7 +80,7 @@ const pressed = () => page.texts('[aria-label="Settings in the plots"] [aria-pre
 it('says where the results were saved', async () => {
   await show(smallPlan(2), eight);
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
-  const said = () => page.texts('[role=status]').filter((one) => one.startsWith('Saved'));
+  const said = () => page.texts('[aria-live]').filter((one) => one.startsWith('Saved'));
   expect(said()).toEqual([]);
   await page.press('CSV');
   await eventually(() => expect(said()).toEqual([expect.stringMatching(/^Saved as [\w-]+\.csv\.$/)]));

@@ -288,7 +288,7 @@ export function ResultsPanel({ results, summary, onOpenJob }: ResultsPanelProps)
               </Button>
             );
           })}
-          <span className="unseen" role="status">
+          <span className="unseen" aria-live="polite">
             {saved}
           </span>
         </div>
