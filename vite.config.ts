@@ -150,6 +150,21 @@ function iconsWithoutKeys(): Plugin {
   };
 }
 
+/** Python's worker is handed its WebAssembly: the address at which it would look for it brings the file into the build once more. */
+function pythonIsHandedItsFiles(): Plugin {
+  return {
+    name: 'tilescope-python-is-handed-its-files',
+    transform: {
+      filter: { id: /\/pyodide\/pyodide[.]asm[.]mjs$/ },
+      handler(code) {
+        const address = 'new URL("pyodide.asm.wasm",import.meta.url)';
+        if (!code.includes(address)) throw new Error('pyodide.asm.mjs finds its WebAssembly in another way');
+        return { code: code.replaceAll(address, '{href:""}'), map: null };
+      },
+    },
+  };
+}
+
 /** Of the page, its workers and its service worker. */
 const packages = new BundledPackages();
 
@@ -290,7 +305,7 @@ export default defineConfig(({ command }) => ({
   },
   worker: {
     format: 'es',
-    plugins: () => [packages.noted(), minifiedTwice()],
+    plugins: () => [pythonIsHandedItsFiles(), packages.noted(), minifiedTwice()],
     // What a worker begins with is one file, whatever its later parts share with it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },

@@ -99,7 +99,7 @@ module.exports = {
   threads: {
     is: 'both ends of every worker: `worker` does the work, `client` is the page’s side of it',
     may: ['core'],
-    npm: ['idb', 'mediabunny', 'gifenc', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
+    npm: ['idb', 'mediabunny', 'gifenc', 'pyodide', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
     parts: {
       client: { is: 'the page’s end of each worker', may: [] },
       worker: { is: 'the work; a worker may have helpers of its own', may: ['client'] },
@@ -123,7 +123,7 @@ module.exports = {
     may: ['core', 'locales', 'catalog', 'threads', 'picture'],
     npm: [
       ...['react', 'react-dom', 'zustand', 'framer-motion', 'radix-ui', 'lucide-react', 'tinykeys'],
-      ...['@codemirror/[^/]+', '@lezer/highlight', 'fflate', 'qr', 'idb', 'workbox-window'],
+      ...['@codemirror/[^/]+', '@lezer/highlight', 'fflate', 'pyodide', 'qr', 'idb', 'workbox-window'],
     ],
     parts: {
       kit: { is: 'controls, sheets and commands that know no search', may: [] },

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -120,7 +120,10 @@ function noticeOf(folder: string, module: string): Notice {
   };
   if (id === undefined) return fail('its package.json names no licence');
   const own = withoutText[name];
-  const text = textIn(folder) ?? (own !== undefined && id === 'MIT' ? `${own}\n\n${termsOfMit()}` : null);
+  const text =
+    textIn(folder) ??
+    textBeside(name) ??
+    (own !== undefined && id === 'MIT' ? `${own}\n\n${termsOfMit()}` : null);
   if (text === null) return fail('brings no text of its licence');
   const copyrights = copyrightsIn(text).length > 0 ? [] : copyrightsIn(readFileSync(module, 'utf8'));
   if (copyrights.length === 0 && copyrightsIn(text).length === 0)
@@ -141,6 +144,12 @@ function textIn(folder: string): string | null {
   const files = readdirSync(folder).filter((file) => isLicence.test(file));
   const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
   return texts.length === 0 ? null : texts.map(tidy).join('\n\n');
+}
+
+/** Of a package that brings no text, and of what its files contain of others: from the repositories of both. */
+function textBeside(name: string): string | null {
+  const file = join(import.meta.dirname, 'licences', `${name}.txt`);
+  return existsSync(file) ? tidy(readFileSync(file, 'utf8')) : null;
 }
 
 /** As it stands, in lines that end as ours do. */

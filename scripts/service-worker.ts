@@ -5,6 +5,8 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { type BundledPackages, licencesFile } from './licences.ts';
 
+/** Python, which few need: the page itself keeps it once somebody has asked for it (`threads/client/python-client`). */
+const isOfPython = /^assets\/(?:python-worker|pyodide|python_stdlib)[^/]*$/;
 /** All that is shown: every screen works without a network. */
 const isKept = new RegExp(`[.](js|css|html|svg|png|wasm|webmanifest)$|^${licencesFile}$`);
 
@@ -43,7 +45,7 @@ function filesIn(folder: string): readonly { url: string; revision: string | nul
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const urls = all
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((url) => isKept.test(url) && url !== 'sw.js');
+    .filter((url) => isKept.test(url) && !isOfPython.test(url) && url !== 'sw.js');
   return urls.sort().map((url) => ({
     url,
     revision: url.startsWith('assets/')

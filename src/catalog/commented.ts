@@ -5,17 +5,17 @@ import { named } from '../locales/named.ts';
 const widest = 40;
 
 /** Lines that are one remark, or a remark behind a line of code. What says `name: value` is read by the judge, and no remark. */
-const remarks = /^([ \t]*)\/\/ (?![a-z-]+: ).+(?:\n\1\/\/ (?![a-z-]+: ).+)*|(?<=[;{] )\/\/ .+/gm;
+const remarks = /^([ \t]*)(\/\/|#) (?![a-z-]+: ).+(?:\n\1\2 (?![a-z-]+: ).+)*|(?<=[;{] )\/\/ .+/gm;
 
 /** The program with its remarks in the language of the page; the code itself stays. */
 export function commented(code: OwnCode): OwnCode {
-  return code.replace(remarks, (lines: string, indent: string | undefined) => {
+  return code.replace(remarks, (lines: string, indent: string | undefined, mark = '//') => {
     const text = textOf(lines);
     const translated = named(text);
     if (translated === text) return lines;
-    if (indent === undefined) return `// ${translated}`;
+    if (indent === undefined) return `${mark} ${translated}`;
     return broken(translated, widest - indent.length)
-      .map((line) => `${indent}// ${line}`)
+      .map((line) => `${indent}${mark} ${line}`)
       .join('\n');
   }) as OwnCode; // it stays what it was: code of our own
 }
@@ -27,11 +27,11 @@ export function remarksIn(code: string): string[] {
 
 /** A program without what is not run: the same in each language. */
 export function withoutRemarks(code: string): string {
-  return code.replace(/^[ \t]*\/\/.*\n?|[ \t]+\/\/ .*$/gm, '').trim();
+  return code.replace(/^[ \t]*(?:\/\/|# ).*\n?|[ \t]+\/\/ .*$/gm, '').trim();
 }
 
 function textOf(lines: string): string {
-  return lines.replace(/\n?[ \t]*\/\/ /g, ' ').trim();
+  return lines.replace(/\n?[ \t]*(?:\/\/|#) /g, ' ').trim();
 }
 
 function broken(text: string, width: number): string[] {

@@ -1,5 +1,6 @@
 import { asOwnCode } from '../core/search/own-code.ts';
 import type { OwnCode } from '../core/search/settings.ts';
+import { withoutRemarks } from './commented.ts';
 
 /** A program to begin with. */
 export interface OwnExample {
@@ -8,6 +9,8 @@ export interface OwnExample {
   /** What there is to see; a flaw is left to be found. */
   readonly lesson: string;
   readonly code: OwnCode;
+  /** The same in Python: the same h for every board. */
+  readonly python?: OwnCode;
 }
 
 /** From simple to subtle. What each is worth on 3×3 is measured by the tests. */
@@ -26,6 +29,14 @@ function h(board, goal) {
   return misplaced;
 }
 `),
+    python: asOwnCode(`# Each tile that is not at home must move.
+def h(board, goal, rows, columns):
+    misplaced = 0
+    for tile, wanted in zip(board, goal):
+        if tile != 0 and tile != wanted:
+            misplaced += 1
+    return misplaced
+`),
   },
   {
     id: 'taxicab',
@@ -40,6 +51,14 @@ function h(board) {
   return sum;
 }
 `),
+    python: asOwnCode(`# How far each tile is from home, in rows and columns.
+def h(board, goal, rows, columns):
+    total = 0
+    for cell, tile in enumerate(board):
+        if tile != 0:
+            total += distance(cell, goal_cell(tile))
+    return total
+`),
   },
   {
     id: 'blank',
@@ -53,6 +72,10 @@ function h(board) {
   return sum;
 }
 `),
+    python: asOwnCode(`# Looks harmless: the blank has a goal cell as well.
+def h(board, goal, rows, columns):
+    return sum(distance(cell, goal_cell(tile)) for cell, tile in enumerate(board))
+`),
   },
   {
     id: 'twice',
@@ -63,6 +86,11 @@ function h(board) {
 function h(board) {
   return 2 * manhattan(board);
 }
+`),
+    python: asOwnCode(`# Too much on purpose: trusts the distance
+# twice as far as it deserves.
+def h(board, goal, rows, columns):
+    return 2 * manhattan(board)
 `),
   },
   {
@@ -82,6 +110,19 @@ function h(board, goal, rows) {
   return Math.max(linearConflict(board), hamming(board), outOfRow + outOfColumn);
 }
 `),
+    python: asOwnCode(`# None of them is above the truth,
+# so the largest is not either.
+def h(board, goal, rows, columns):
+    out_of_row = out_of_column = 0
+    for cell, tile in enumerate(board):
+        if tile == 0:
+            continue
+        if row(cell) != row(goal_cell(tile)):
+            out_of_row += 1
+        if column(cell) != column(goal_cell(tile)):
+            out_of_column += 1
+    return max(linear_conflict(board), hamming(board), out_of_row + out_of_column)
+`),
   },
   {
     id: 'parity',
@@ -91,6 +132,10 @@ function h(board, goal, rows) {
 function h(board) {
   return blank(board) % 2 === 0 ? manhattan(board) : 0;
 }
+`),
+    python: asOwnCode(`# Good on half of the boards, nothing on the others: never too much.
+def h(board, goal, rows, columns):
+    return manhattan(board) if blank(board) % 2 == 0 else 0
 `),
   },
   {
@@ -109,6 +154,17 @@ function h(board, goal) {
   }
   return manhattan(board) + (nearest === 99 ? 0 : nearest - 1);
 }
+`),
+    python: asOwnCode(`# The blank must come beside a misplaced tile
+# before one can move. Until then it shifts only
+# tiles that are at home: out, and back again.
+def h(board, goal, rows, columns):
+    empty = blank(board)
+    nearest = 99
+    for cell, tile in enumerate(board):
+        if tile != 0 and tile != goal[cell]:
+            nearest = min(nearest, distance(empty, cell))
+    return manhattan(board) + (0 if nearest == 99 else nearest - 1)
 `),
   },
   {
@@ -134,6 +190,26 @@ function h(board) {
   return manhattan(board) + extra;
 }
 `),
+    python: asOwnCode(`# Two tiles in their goal row, in the wrong order: one must step aside and back,
+# two moves more. But when one tile is in the way of two others?
+def h(board, goal, rows, columns):
+    extra = 0
+    for a in range(len(board)):
+        home_a = goal_cell(board[a])
+        in_row = row(a) == row(home_a)
+        in_column = column(a) == column(home_a)
+        if board[a] == 0 or not (in_row or in_column):
+            continue
+        for b in range(a + 1, len(board)):
+            home_b = goal_cell(board[b])
+            if board[b] == 0 or home_a < home_b:
+                continue
+            if in_row and row(b) == row(a) == row(home_b):
+                extra += 2
+            if in_column and column(b) == column(a) == column(home_b):
+                extra += 2
+    return manhattan(board) + extra
+`),
   },
   {
     id: 'corners',
@@ -154,6 +230,23 @@ function h(board, goal, rows, columns) {
   return linearConflict(board) + extra;
 }
 `),
+    python: asOwnCode(`# A wrong tile in a corner between two right ones:
+# one of these must step aside and come back,
+# 2 moves more. On top of linear conflict, too?
+def h(board, goal, rows, columns):
+    def right(cell):
+        return board[cell] != 0 and board[cell] == goal[cell]
+
+    extra = 0
+    for corner in (0, columns - 1, (rows - 1) * columns, rows * columns - 1):
+        if board[corner] == 0 or goal[corner] == 0 or board[corner] == goal[corner]:
+            continue
+        beside = corner + 1 if column(corner) == 0 else corner - 1
+        above = corner + columns if row(corner) == 0 else corner - columns
+        if right(beside) and right(above):
+            extra += 2
+    return linear_conflict(board) + extra
+`),
   },
   {
     id: 'last-move',
@@ -171,6 +264,19 @@ function h(board, goal) {
   return estimate + 2;
 }
 `),
+    python: asOwnCode(`# The last move takes a tile out of the blank’s
+# home to the cell beside it. Unless such a tile
+# is there, one must go there: 2 moves more.
+def h(board, goal, rows, columns):
+    estimate = manhattan(board)
+    home = goal_cell(0)
+    if estimate == 0:
+        return 0
+    there = board[home]
+    if there != 0 and distance(home, goal_cell(there)) == 1:
+        return estimate
+    return estimate + 2
+`),
   },
 ];
 
@@ -187,3 +293,22 @@ function h(board, goal, rows, columns) {
   return sum;
 }
 `);
+export const firstPythonCode = asOwnCode(`# How many moves are left, at least?
+# board[cell] is the tile in a cell, 0 the blank.
+def h(board, goal, rows, columns):
+    total = 0
+    for cell, tile in enumerate(board):
+        if tile != 0:
+            total += distance(cell, goal_cell(tile))
+    return total
+`);
+
+/** A heuristic of the page that is to be had in both languages, in the other one; undefined: it is none of these. */
+export function inOtherLanguage(code: string): OwnCode | undefined {
+  const pairs = [...ownExamples, { code: firstOwnCode, python: firstPythonCode }];
+  const program = withoutRemarks(code);
+  const pair = pairs.find((one) =>
+    [one.code, one.python].some((text) => withoutRemarks(text ?? '') === program),
+  );
+  return pair !== undefined && withoutRemarks(pair.code) === program ? pair.python : pair?.code;
+}

@@ -55,3 +55,9 @@ export const ownHelpers: readonly OwnName[] = [
     meaning: 'Manhattan distance and 2 for each tile that must step aside.',
   },
 ];
+
+/** A helper as Python calls it. */
+export function inPython({ name, form, meaning }: OwnName): OwnName {
+  const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { name: snake(name), form: snake(form), meaning };
+}

@@ -2,7 +2,7 @@
 
 import { assert } from '../base/result.ts';
 import { BoardValues, lookedUp, nextGo } from './lab/board-values.ts';
-import { batchHeuristic, type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
+import { Awaited, batchHeuristic, type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
 import { DetourHunt } from './lab/detour-hunt.ts';
 import { compareEstimates } from './lab/dominance.ts';
 import { LabEffortRun } from './lab/lab-effort.ts';
@@ -33,11 +33,26 @@ import { type MoveCosts, moveCosts } from '../puzzle/move-costs.ts';
 /** What a run of the Lab needs of the thread it lives in. */
 export interface LabParts {
   readonly now: () => number;
-  /** Compiles own code; throws `OwnCodeError`. */
+  /** Compiles own code; throws `OwnCodeError`. What it makes may throw `Awaited`. */
   readonly makeOwn: (code: string, goal: Board, costs: MoveCosts | null) => BatchHeuristic;
   readonly tell: (news: LabNews) => void;
   /** Own code of a choice is under way, or no more (null). */
   readonly enterOwn: (index: number | null) => void;
+}
+
+/** Work in pieces: see `LabRun.pieces`. */
+export type Pieces<T = void> = Generator<Promise<void> | undefined, T, void>;
+
+/** What `work` gives, tried again whenever it awaits another thread. */
+function* awaited<T>(work: () => T): Pieces<T> {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Awaited)) throw error;
+      yield error.answered;
+    }
+  }
 }
 
 /** Boards that are judged, and expansions that are made, between two looks at the clock. */
@@ -82,8 +97,11 @@ export class LabRun {
     this.table = distanceTableFor(request.goal, this.costs);
   }
 
-  /** Goes on to the end, with a pause at each `yield`. @param refused choices that are not tried (again), and why */
-  *pieces(refused: ReadonlyMap<number, CodeProblem>): Generator<void, void, void> {
+  /**
+   * Goes on to the end, with a pause at each `yield`: where that yields a promise, until that is settled.
+   * @param refused choices that are not tried (again), and why
+   */
+  *pieces(refused: ReadonlyMap<number, CodeProblem>): Pieces {
     const { request, parts } = this;
     for (const index of request.choices.keys()) {
       const problem = refused.get(index);
@@ -109,7 +127,7 @@ export class LabRun {
     return true;
   }
 
-  private *sample(index: number): Generator<void, void, void> {
+  private *sample(index: number): Pieces {
     const { request, parts, table, costs } = this;
     const { goal, choices, seed } = request;
     const { heuristic: text, code } = choices[index];
@@ -118,12 +136,14 @@ export class LabRun {
       const heuristic = batchHeuristic(text, goal, (target) => parts.makeOwn(code, target, costs), costs);
       const boards = [goal, ...drawBoards(goal, sampleSize - 1, seed)];
       const values = new Float64Array(boards.length);
+      // What has to start first is not in the cost.
+      if (own) yield* awaited(() => heuristic.evaluateAll(goal.cells, 1, values));
       let costMs = 0;
       for (let from = 0, go = own ? 1 : maxBatch; from < boards.length;) {
         const count = Math.min(go, boards.length - from);
         const cells = Uint8Array.from(boards.slice(from, from + count).flatMap((board) => [...board.cells]));
         const beganMs = parts.now();
-        heuristic.evaluateAll(cells, count, values.subarray(from));
+        yield* awaited(() => heuristic.evaluateAll(cells, count, values.subarray(from)));
         const tookMs = parts.now() - beganMs;
         costMs += tookMs;
         go = nextGo(go, tookMs);
@@ -145,7 +165,7 @@ export class LabRun {
     });
   }
 
-  private *judge(index: number): Generator<void, void, void> {
+  private *judge(index: number): Pieces {
     const { parts, table } = this;
     const one = this.judged[index];
     if (one === null || one === undefined) return;
@@ -154,7 +174,7 @@ export class LabRun {
       let spentMs = 0;
       for (let go = one.own ? 1 : maxBatch, done = false; !done;) {
         const beganMs = parts.now();
-        done = values.advance(go);
+        done = yield* awaited(() => values.advance(go));
         go = nextGo(go, parts.now() - beganMs);
         spentMs += parts.now() - beganMs;
         if (one.own && spentMs > maxJudgingMs) {
@@ -182,11 +202,11 @@ export class LabRun {
   }
 
   /** Whether own code says the same again, asked later and in another order; else it is refused. */
-  private *isSettled(index: number, values: BoardValues): Generator<void, boolean, void> {
+  private *isSettled(index: number, values: BoardValues): Pieces<boolean> {
     const second = new SecondLook(values);
     for (let go = 1, done = false; !done;) {
       const beganMs = this.parts.now();
-      done = second.advance(go);
+      done = yield* awaited(() => second.advance(go));
       go = nextGo(go, this.parts.now() - beganMs);
       this.tellJudged(index, values.evaluated);
       yield;
@@ -195,7 +215,7 @@ export class LabRun {
     return second.problem === null;
   }
 
-  private *search(): Generator<void, void, void> {
+  private *search(): Pieces {
     const { table, request, parts } = this;
     const { goal, choices, seed } = request;
     const boards = drawBoards(goal, searchedBoards, seed);
@@ -227,7 +247,7 @@ export class LabRun {
     estimate: Float32Array | HeuristicText,
     boards: readonly Board[],
     tell: (searched: number) => void,
-  ): Generator<void, LabSearches, void> {
+  ): Pieces<LabSearches> {
     const { table, memory, costs } = this;
     const known = memory.searchesOf(choice);
     if (known !== null) return known;
@@ -249,11 +269,7 @@ export class LabRun {
   }
 
   /** Does what may fail because of own code, which refuses the choice. */
-  private *guarded(
-    index: number,
-    own: boolean,
-    work: (this: LabRun) => Generator<void, void, void>,
-  ): Generator<void, void, void> {
+  private *guarded(index: number, own: boolean, work: (this: LabRun) => Pieces): Pieces {
     if (own) this.parts.enterOwn(index);
     try {
       yield* work.call(this);

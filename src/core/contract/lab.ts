@@ -76,9 +76,10 @@ export interface LabRequest<Code extends string = string> {
 
 /**
  * How far it is: first a sample of boards for each heuristic, then all boards for one after the other, then A* on the
- * same boards with each. Progress counts boards: those of each choice together.
+ * same boards with each. Progress counts boards: those of each choice together. Where one is in Python, that is fetched before its first
+ * board; then it counts bytes.
  */
-export type LabStage = 'sample' | 'boards' | 'searches';
+export type LabStage = 'python' | 'sample' | 'boards' | 'searches';
 
 /** What the Lab tells, in the order in which it finds it out; `done` or `failed` comes last, and nothing after it. */
 export type LabNews =

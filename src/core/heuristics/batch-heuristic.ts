@@ -10,10 +10,22 @@ import type { Heuristic } from './estimates/heuristic.ts';
 /** Boards that are evaluated in one go at most. */
 export const maxBatch = 256;
 
+/** Thrown by an estimate that another thread makes: it is to be asked for the same boards again once that has answered. */
+export class Awaited extends Error {
+  override name = 'Awaited';
+  /** Never rejects. */
+  readonly answered: Promise<void>;
+
+  constructor(answered: Promise<void>) {
+    super('asked of another thread');
+    this.answered = answered;
+  }
+}
+
 /** An estimate of many boards in one go, which own code needs to be fast. */
 export interface BatchHeuristic {
   /**
-   * h of `count` boards, at most `maxBatch`, into `values`.
+   * h of `count` boards, at most `maxBatch`, into `values`. Throws `Awaited` where that is still to come.
    * @param boards slot × cells + cell → tile
    */
   evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void;

@@ -19,6 +19,7 @@ import {
   type OwnRun,
   type OwnTask,
 } from '../search/own-run.ts';
+import { isPython } from '../contract/python.ts';
 import { OwnCodeError } from '../search/code-choice.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
@@ -74,6 +75,7 @@ export class Sandbox {
    * unless it keeps a single built-in function busy.
    */
   compile(code: string, goal: Board, costs: MoveCosts | null = null): Result<OwnHeuristic, CodeProblem> {
+    if (isPython(code)) return fail(nowhere({ code: 'code.python-elsewhere' }));
     const realm = this.realmFor('heuristic');
     try {
       const heuristic = new OwnHeuristic(code, goal, realm, costs);

@@ -11,6 +11,7 @@ export const codeFaults = {
   'code.remembers': { first: 'written', again: 'written', board: 'text' },
   'code.changes': { first: 'written', again: 'written', board: 'text' },
   'code.waits': {},
+  'code.no-python-function': {},
 
   // What a search is, does and returns
   'code.no-search': {},
@@ -44,6 +45,14 @@ export const codeFaults = {
   // What it throws, or the interpreter
   'code.throws': { text: 'text' },
   'code.throws-nothing': {},
+  /** In Python's own words. */
+  'code.python': { words: 'text' },
+
+  // Where Python cannot run
+  'code.python-elsewhere': {},
+  'code.python-unfetched': { why: 'message' },
+  'code.python-refused': {},
+
   'js.error': { name: 'text', words: 'text' },
   'js.code-ends': {},
   'js.string-ends': {},

@@ -153,7 +153,7 @@ function assemble(storage: TextStorage | null, firstCommit: FirstCommit): Assemb
     keepCode: async (code) => (await openLibrary()).getState().keepFromExplore(code),
   });
   const { solve, warm } = lateSolver(workers.optimal);
-  const lab = lateLab(workers.lab);
+  const lab = lateLab();
   const openLibrary = lateLibrary(storage, session);
   session.activity.add(() => !scheduler.idle);
   session.activity.add(() => !firstCommit.made());

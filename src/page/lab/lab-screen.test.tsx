@@ -13,6 +13,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { LabRun, LabMemory } from '../../core/analysis/lab-run.ts';
 import { OwnCodeError } from '../../core/search/code-choice.ts';
 import { nowhere } from '../../core/search/own-run.ts';
+import { ownExamples } from '../../catalog/own-examples.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { Shown, laidOut, mediaHold, seen } from '../../testing/shown.tsx';
 import { createOwnLibrary } from './library-store.ts';
@@ -502,14 +503,30 @@ describe('own code', () => {
 
   it('in another language is led to Check', async () => {
     await edit(null);
-    await page.after(() => library.getState().changeCode(asOwnCode('def h(board):\n    return 1\n')));
-    expect([said().startsWith('This is Python, and only JavaScript runs here.'), isBad()]).toEqual([
-      true,
-      true,
-    ]);
+    await page.after(() => library.getState().changeCode(asOwnCode('let rec h board = 1\n')));
+    expect([said().startsWith('This is OCaml, which does not run here.'), isBad()]).toEqual([true, true]);
     expect(page.texts('button')).not.toContain('Use in Explore');
     await page.press('Open Check');
     expect(main.page.getState().screen).toBe('check');
+  });
+
+  it('is written in JavaScript or in Python: what comes with the page is the same in both', async () => {
+    await edit(null);
+    const write = (text: string) => page.after(() => library.getState().changeCode(asOwnCode(text)));
+    await write(ownExamples[1].code);
+    const turn = async (language: string) => {
+      await page.press(language);
+      return library.getState().own.find(({ id }) => id === library.getState().editedOwn)?.code;
+    };
+    expect(await turn('Python')).toBe(ownExamples[1].python);
+    expect(await turn('JavaScript')).toBe(ownExamples[1].code);
+    const two = ['function h() {\n  return 7;\n}', 'def h(board, goal, rows, columns):\n    return 7\n'];
+    const own = two.map((text, index) => ({
+      ...{ id: `${index}`, name: `Mine ${index}`, kind: 'heuristic' as const },
+      code: asOwnCode(text),
+    }));
+    await page.after(() => library.setState({ own, editedOwn: '0' }));
+    expect([await turn('Python'), await turn('JavaScript')]).toEqual([two[1], two[0]]);
   });
 
   it('is what is typed, but for what is too long, which is said and not used', async () => {

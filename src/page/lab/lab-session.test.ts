@@ -333,16 +333,18 @@ describe('the library', () => {
     expect(state().deletedOwn).toBeNull();
   });
 
-  it('judges no search, also while its first line is being changed, and nothing that is no JavaScript', () => {
+  it('judges no search, also while its first line is being changed, and nothing that does not run here', () => {
     const search = 'function search(start, goal, tools) {\n  tools.expand(start);\n}';
     state().addOwn('Search', asOwnCode(search));
     const { candidates } = state();
     for (const broken of [search.replace('search(', 'sea('), search.replace('{', ''), search.slice(9)])
       state().changeCode(asOwnCode(broken));
-    state().addOwn('Python', asOwnCode('def h(board):\n    return 0'));
+    state().addOwn('Python', asOwnCode('def search(start):\n    return 0'));
+    state().addOwn('OCaml', asOwnCode('let rec h board = 0'));
     expect(state().candidates).toEqual(candidates);
     state().addOwn('Heuristic', asOwnCode('(board) => 0'));
-    expect(state().candidates).toHaveLength(candidates.length + 1);
+    state().addOwn('Python', asOwnCode('def h(board):\n    return 0'));
+    expect(state().candidates).toHaveLength(candidates.length + 2);
   });
 
   it('keeps what a program is meant to be, also while nothing of it is left, until the person says otherwise', () => {

@@ -71,10 +71,10 @@ export function createLabStore(library: OwnLibrary): LabStore {
   }));
 }
 
-/** A heuristic that is written is judged, alone or in the combination that it is in already; neither a search nor what is no JavaScript is. */
+/** A heuristic that is written is judged, alone or in the combination that it is in already; neither a search nor what does not run here is. */
 function judgeEdited(library: OwnLibrary, { addCandidate }: LabState): void {
   const { own, editedOwn, candidates } = library.getState();
   const edited = own.find(({ id }) => id === editedOwn);
-  if (edited?.kind !== 'heuristic' || otherLanguageOf(edited.code) !== null) return;
+  if (edited?.kind !== 'heuristic' || otherLanguageOf(edited) !== null) return;
   if (candidates.every(({ ownId }) => ownId !== editedOwn)) addCandidate(ownName, editedOwn);
 }

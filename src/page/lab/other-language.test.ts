@@ -14,7 +14,7 @@ test.each([
   ['let rec search frontier = match frontier with [] -> None', 'OCaml'],
   ['let h = function\n  | [] -> 0\n  | _ :: rest -> 1', 'OCaml'],
 ])('%j is %s', (text, language) => {
-  expect(otherLanguageOf(text)).toBe(language);
+  expect(otherLanguageOf({ code: text, kind: 'search' })).toBe(language);
 });
 
 test.each([
@@ -25,10 +25,14 @@ test.each([
   '/*\ndef h(board):\n*/\n(board) => 0',
   'function search(start',
 ])('%j may be JavaScript', (text) => {
-  expect(otherLanguageOf(text)).toBeNull();
+  expect(otherLanguageOf({ code: text, kind: 'search' })).toBeNull();
+});
+
+test('a heuristic in Python runs here', () => {
+  expect(otherLanguageOf({ code: 'def h(board):\n    return 0', kind: 'heuristic' })).toBeNull();
 });
 
 test('no program of the page is taken for another language', () => {
   for (const { code, id } of [...ownExamples, ...searchStarters, ...buggySearches])
-    expect([id, otherLanguageOf(code)]).toEqual([id, null]);
+    expect([id, otherLanguageOf({ code, kind: 'search' })]).toEqual([id, null]);
 });

@@ -4,6 +4,7 @@ import { maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
+import { isPython } from '../../core/contract/python.ts';
 import { declaredKind, readCode } from '../../core/search/code-choice.ts';
 import { ownName, ownSearchName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
@@ -14,6 +15,7 @@ import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { Segmented } from '../kit/segmented.tsx';
 import { usePage, useSearch } from '../session/search-context.tsx';
 import { useLibraryState, useCodeProblem } from '../session/own-programs.ts';
 import { typingRestMs } from './lab-session.ts';
@@ -24,11 +26,13 @@ import { OwnLibrary, OwnSources } from './own-library.tsx';
 import { otherLanguageOf } from './other-language.ts';
 import { useOpenInExplore } from './open-in-explore.ts';
 import styles from './own-panel.module.css';
-import { type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
+import { inPython, type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
 import { named } from '../../locales/named.ts';
 import { tx } from '../kit/words.tsx';
+import { firstOwnCode, firstOwnName, firstPythonCode, inOtherLanguage } from '../../catalog/own-examples.ts';
 import { buggySearches } from '../../catalog/own-searches.ts';
-import { withoutRemarks } from '../../catalog/commented.ts';
+import { commented, withoutRemarks } from '../../catalog/commented.ts';
+import { maxOwn } from '../../core/files/saved-lab.ts';
 import { claimOf } from '../../core/judge/own-claim.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
@@ -44,7 +48,7 @@ interface OwnPanelProps {
 export function OwnPanel({ sizing }: OwnPanelProps) {
   const edited = useEdited();
   const isSearch = edited?.kind === 'search';
-  const language = edited === null ? null : otherLanguageOf(edited.code);
+  const language = edited === null ? null : otherLanguageOf(edited);
   const change = useLabState((state) => state.changeCode);
   const problem = useProblemOf(edited);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -72,6 +76,7 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
     >
       <div className={styles.own} data-kind={edited.kind}>
         <OwnLibrary edited={edited} />
+        {!isSearch && <LanguageSwitch edited={edited} />}
         <EditorPlace
           className={styles.place}
           label={
@@ -95,9 +100,50 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
             <OwnActions own={edited} usable={problem === null && refusal === null} />
           </>
         )}
-        <OwnGuide isSearch={isSearch} />
+        <OwnGuide isSearch={isSearch} python={isPython(edited.code)} />
       </div>
     </Panel>
+  );
+}
+
+/**
+ * In which language the heuristic in the editor is written. One that comes with the page becomes the same in the other; of a person's own
+ * the last one in that language is opened, or one to begin with.
+ */
+function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
+  const own = useLibraryState((state) => state.own);
+  const edit = useLibraryState((state) => state.editOwn);
+  const change = useLabState((state) => state.changeCode);
+  const open = useLabState((state) => state.openOwn);
+  const [full, setFull] = useState(false);
+  const turn = (python: boolean): void => {
+    const same = inOtherLanguage(edited.code);
+    const others = own.filter(
+      ({ code, kind }) => kind === 'heuristic' && code !== '' && isPython(code) === python,
+    );
+    const last = others.at(-1);
+    setFull(same === undefined && last === undefined && own.length >= maxOwn);
+    if (same !== undefined) change(commented(same));
+    else if (last !== undefined) edit(last.id);
+    else open(named(firstOwnName), commented(python ? firstPythonCode : firstOwnCode), 'heuristic');
+  };
+  const value = isPython(edited.code) ? 'python' : 'javascript';
+  return (
+    <div className={styles.language}>
+      <Segmented
+        small
+        label={t('Language')}
+        value={value}
+        options={[
+          { value: 'javascript', label: 'JavaScript' },
+          { value: 'python', label: 'Python' },
+        ]}
+        onChange={(chosen) => {
+          if (chosen !== value) turn(chosen === 'python');
+        }}
+      />
+      {full && <p>{t('The library is full: delete a program first.')}</p>}
+    </div>
   );
 }
 
@@ -128,7 +174,7 @@ function OtherLanguage({ language }: { readonly language: string }) {
     <>
       <p className={styles.verdict} data-bad aria-live="polite">
         {t(
-          'This is {language}, and only JavaScript runs here. A search in {language} is checked by its log: Check judges it, and has loggers that write one.',
+          'This is {language}, which does not run here. A search in {language} is checked by its log: Check judges it, and has loggers that write one.',
           { language },
         )}
       </p>
@@ -144,7 +190,7 @@ function OtherLanguage({ language }: { readonly language: string }) {
 /** What is wrong with a heuristic, as it is judged, or with a search, as far as that shows before it is run. */
 function useProblemOf(edited: OwnProgram | null): CodeProblem | LabFault | null {
   const goal = useSearch((state) => state.goal);
-  const isSearch = edited?.kind === 'search' && otherLanguageOf(edited.code) === null;
+  const isSearch = edited?.kind === 'search' && otherLanguageOf(edited) === null;
   const found = useFindingOf(edited)?.problem ?? null;
   const wrong = useCodeProblem(isSearch ? edited : null, goal, typingRestMs);
   return isSearch ? wrong : found;
@@ -237,14 +283,16 @@ function OwnActions({ own, usable }: OwnActionsProps) {
   const open = useOpenInExplore();
   return (
     <div className={styles.actions}>
-      <Button
-        look="primary"
-        disabled={!usable}
-        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored, cost)}
-        title={t('Search the board of Explore with it')}
-      >
-        {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
-      </Button>
+      {!isPython(own.code) && (
+        <Button
+          look="primary"
+          disabled={!usable}
+          onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored, cost)}
+          title={t('Search the board of Explore with it')}
+        >
+          {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
+        </Button>
+      )}
       {!judged && (
         <Button
           disabled={full}
@@ -259,12 +307,12 @@ function OwnActions({ own, usable }: OwnActionsProps) {
 }
 
 /** What own code can use, and how to leave the editor with the keyboard. */
-function OwnGuide({ isSearch }: { readonly isSearch: boolean }) {
+function OwnGuide({ isSearch, python }: { readonly isSearch: boolean; readonly python: boolean }) {
   return (
     <details className={styles.guide}>
       <summary>{t('What the code can use')}</summary>
-      {isSearch ? <ForSearches /> : <ForHeuristics />}
-      <Words of={ownHelpers} />
+      {isSearch ? <ForSearches /> : <ForHeuristics python={python} />}
+      <Words of={ownHelpers.map((one) => (python ? inPython(one) : one))} />
       <p>
         {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
           escape: <kbd>{t('Esc')}</kbd>,
@@ -277,13 +325,19 @@ function OwnGuide({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
-function ForHeuristics() {
+function ForHeuristics({ python }: { readonly python: boolean }) {
   return (
     <>
       <p>
         {tx(
           'Write {form} that returns a number of 0 or more. It runs apart from the page: no network, no storage, no clock, no randomness.',
-          { form: <code translate="no">function h(board, goal, rows, columns)</code> },
+          {
+            form: (
+              <code translate="no">
+                {python ? 'def h(board, goal, rows, columns)' : 'function h(board, goal, rows, columns)'}
+              </code>
+            ),
+          },
         )}
       </p>
       <p>
@@ -292,6 +346,13 @@ function ForHeuristics() {
         )}
       </p>
       <Words of={ownArguments} />
+      {python && (
+        <p>
+          {t(
+            'This is CPython 3.14 with math, heapq, collections, itertools, functools and the like; board and goal are tuples. It is fetched once, and kept.',
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ import {
 } from './known-candidates.ts';
 import { baselineOf, verdictRows, type VerdictRow, savingInWords } from './verdict-rows.ts';
 import styles from './verdict-panel.module.css';
-import { figure, formatScore } from '../../locales/figures.ts';
+import { figure, formatScore, written } from '../../locales/figures.ts';
 import { Badge } from './badge.tsx';
 
 interface VerdictTableProps {
@@ -358,7 +358,7 @@ function ProgressLine() {
   return (
     <div className={styles.line}>
       <p className={styles.status} role="status" aria-live="polite">
-        {sentence(phase, progress?.stage ?? null, statesOf(goal), known)}
+        {sentence(phase, progress, statesOf(goal), known)}
       </p>
       {works && (
         <>
@@ -386,11 +386,9 @@ function ProgressLine() {
   );
 }
 
-type Stage = NonNullable<LabState['progress']>['stage'];
-
 function sentence(
   phase: LabState['phase'],
-  stage: Stage | null,
+  progress: LabState['progress'],
   states: number,
   known: readonly KnownCandidate[],
 ): string {
@@ -403,7 +401,7 @@ function sentence(
     case 'waiting':
       return t('Judged again in a moment.');
     case 'running':
-      return stage === null ? t('Getting ready.') : doing(stage, states);
+      return progress === null ? t('Getting ready.') : doing(progress, states);
     case 'stopped':
       return t('Stopped. What was found out so far stays.');
     case 'failed':
@@ -413,11 +411,20 @@ function sentence(
   }
 }
 
-function doing(stage: Stage, states: number): string {
+function doing({ stage, done, total }: NonNullable<LabState['progress']>, states: number): string {
+  if (stage === 'python')
+    return done < total
+      ? t('Fetching Python: {done} of {total} MB, once.', {
+          done: inMegabytes(done),
+          total: inMegabytes(total),
+        })
+      : t('Python is starting.');
   if (stage === 'sample') return t('Trying a sample of the boards.');
   if (stage === 'boards') return t('Judging all {n} {n:board|boards}.', { n: states });
   return t('Searching 200 boards with each.');
 }
+
+const inMegabytes = (bytes: number): string => written((bytes / 1e6).toFixed(1));
 
 function outcome(known: readonly KnownCandidate[], states: number): string {
   const judged = known.filter(({ finding }) => (finding?.judgement ?? null) !== null);

@@ -1,4 +1,4 @@
-import type { LabFault, WorkerFault } from '../../core/contract/messages.ts';
+import { errorWords, type LabFault, type WorkerFault } from '../../core/contract/messages.ts';
 import type {
   FromLab,
   Lab,
@@ -8,7 +8,10 @@ import type {
   LabRequest,
   ToLab,
 } from '../../core/contract/lab.ts';
+import { isPythonQuestion, type PythonNews } from '../../core/contract/python.ts';
+import { nowhere } from '../../core/search/own-run.ts';
 import { stuckCode } from '../../core/search/code-choice.ts';
+import type { PythonAddresses } from './python/python-client.ts';
 import { Connection, type Waiting, type WorkerLike, pageWaiting } from './connection.ts';
 
 /** After a cancel own code is left within a few hundredths of a second, unless it is deaf. */
@@ -163,4 +166,26 @@ export class LabClient implements Lab {
     for (const { resolve } of this.asked.values()) resolve({ ok: false, error });
     this.asked.clear();
   }
+}
+
+export type { PythonAddresses };
+
+/**
+ * A worker whose own code may be in Python, which never runs in a worker of the page: it is asked where it runs, and is fetched with the
+ * first question.
+ */
+export function askingPython(worker: Worker, findPython: () => Promise<PythonAddresses>): Worker {
+  worker.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data } = event;
+    if (!isPythonQuestion(data)) return;
+    event.stopImmediatePropagation(); // it is none of the client's messages
+    const task = data.pythonTask;
+    Promise.all([import('./python/python-client.ts'), findPython()])
+      .then(([{ answerPython }, addresses]) => answerPython(task, worker, addresses))
+      .catch((error: unknown) => {
+        const problem = nowhere({ code: 'code.python-unfetched', why: errorWords(error) });
+        worker.postMessage({ python: { id: task.id, problem } } satisfies PythonNews);
+      });
+  });
+  return worker;
 }

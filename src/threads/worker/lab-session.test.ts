@@ -29,6 +29,7 @@ class Thread {
     post: (message) => void this.posted.push(structuredClone(message)),
     later: (task) => this.tasks.push(task),
     now: () => (this.nowMs += this.tickMs),
+    askPython: () => Promise.reject(new Error('no Python here')),
     loadSandbox: (purpose) => {
       const load = loadSandbox(() => 0, purpose);
       this.loads.push(load);

@@ -1,15 +1,16 @@
 import { errorWords, type LabFault } from '../../core/contract/messages.ts';
-import { batchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
+import { Awaited, batchHeuristic, type BatchHeuristic } from '../../core/heuristics/batch-heuristic.ts';
 import type { FromLab, LabAnswer, LabNews, LabQuestion, LabRequest, ToLab } from '../../core/contract/lab.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';
-import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
+import { type FromPython, isPython } from '../../core/contract/python.ts';
 import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/code-choice.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
-import { moveCosts } from '../../core/puzzle/move-costs.ts';
-import { LabMemory, type LabParts, LabRun } from '../../core/analysis/lab-run.ts';
+import { type MoveCosts, moveCosts } from '../../core/puzzle/move-costs.ts';
+import { LabMemory, type LabParts, LabRun, type Pieces } from '../../core/analysis/lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
+import type { AskPython, TellFetched } from './ask-python.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {
@@ -17,6 +18,7 @@ export interface LabSurroundings {
   /** Calls `task` after messages that have arrived meanwhile. */
   later(task: () => void): void;
   now(): number;
+  readonly askPython: AskPython;
   /** Fetches the machine that runs own code: asked when the first request has some. */
   readonly loadSandbox: LoadSandbox;
 }
@@ -31,7 +33,7 @@ export class WorkerLabSession {
   private readonly asking: SandboxKeeper;
   private readonly memory = new LabMemory();
   private current = -1; // id of the request that is worked on
-  private pieces: Generator<void, void, void> | null = null;
+  private pieces: Pieces | null = null;
 
   constructor(surroundings: LabSurroundings) {
     this.surroundings = surroundings;
@@ -64,9 +66,12 @@ export class WorkerLabSession {
     try {
       if (request.choices.some(({ heuristic }) => usesOwn(heuristic))) await this.judging.freshen();
       if (this.current !== id) return;
+      const tellFetched: TellFetched = (done, total) => {
+        if (this.current === id) this.tell(id, { type: 'progress', stage: 'python', done, total });
+      };
       const parts: LabParts = {
         now: () => this.surroundings.now(),
-        makeOwn: this.judging.make,
+        makeOwn: (code, goal, costs) => this.make(this.judging, code, goal, costs, tellFetched),
         tell: (news) => {
           if (news.type === 'refused') refused.set(news.index, news.problem);
           this.tell(id, news);
@@ -88,7 +93,9 @@ export class WorkerLabSession {
       const untilMs = this.surroundings.now() + sliceMs;
       try {
         do {
-          if (this.pieces.next().done === true) return this.stop();
+          const { done, value: waits } = this.pieces.next();
+          if (done === true) return this.stop();
+          if (waits !== undefined) return void waits.then(() => this.schedule(id, again));
           if (!this.judging.sound) {
             this.pieces = null;
             return again();
@@ -116,7 +123,7 @@ export class WorkerLabSession {
     try {
       const sandbox = runsOwn(question.choice) ? await this.asking.freshen() : null;
       if (sandbox !== null) this.surroundings.post({ type: 'own', id, index: -1 });
-      answer = { ok: true, value: this.answerTo(question, sandbox) };
+      answer = { ok: true, value: await this.answerTo(question, sandbox) };
     } catch (error) {
       const why = error instanceof OwnCodeError ? error.problem : faultOf(error);
       answer = { ok: false, error: why };
@@ -124,21 +131,69 @@ export class WorkerLabSession {
     this.surroundings.post({ type: 'answer', id, answer });
   }
 
-  /** Throws `OwnCodeError`. */
-  private answerTo({ goal, cost, choice, boards }: LabQuestion, sandbox: Sandbox | null): Float32Array {
+  /** Rejects with `OwnCodeError`. */
+  private async answerTo(
+    { goal, cost, choice, boards }: LabQuestion,
+    sandbox: Sandbox | null,
+  ): Promise<Float32Array> {
     if (choice.algorithm === ownSearchName) {
       const problem = sandbox?.problemOfSearch(choice.code, goal) ?? null;
       if (problem !== null) throw new OwnCodeError(problem);
       return new Float32Array(0);
     }
     const costs = moveCosts(cost, goal);
-    const makeOwn = (target: Board): OwnHeuristic => this.asking.make(choice.code, target, costs);
+    const makeOwn = (target: Board): BatchHeuristic => this.make(this.asking, choice.code, target, costs);
     const heuristic = batchHeuristic(choice.heuristic, goal, makeOwn, costs);
     const values = new Float64Array(1);
-    return Float32Array.from(boards, ({ cells }) => {
-      heuristic.evaluateAll(cells, 1, values);
-      return values[0];
-    });
+    const all = new Float32Array(boards.length);
+    for (let index = 0; index < boards.length;) {
+      try {
+        heuristic.evaluateAll(boards[index].cells, 1, values);
+        all[index++] = values[0];
+      } catch (error) {
+        if (!(error instanceof Awaited)) throw error;
+        await error.answered;
+      }
+    }
+    return all;
+  }
+
+  /** Own code for a goal: here in the sandbox, or in Python, which is asked by way of the page. Throws `OwnCodeError`. */
+  private make(
+    keeper: SandboxKeeper,
+    code: string,
+    goal: Board,
+    costs: MoveCosts | null,
+    tell: TellFetched = () => undefined,
+  ): BatchHeuristic {
+    if (!isPython(code)) return keeper.make(code, goal, costs);
+    return new PythonHeuristic(goal.cells.length, (boards, count) =>
+      this.surroundings.askPython({ code, goal, costs }, boards, count, tell),
+    );
+  }
+}
+
+/** An estimate that Python makes in a thread beside the page. */
+class PythonHeuristic implements BatchHeuristic {
+  private readonly ask: (boards: Uint8Array, count: number) => Promise<FromPython>;
+  private readonly cells: number;
+  private answer: FromPython | null = null;
+
+  /** @param cells of a board */
+  constructor(cells: number, ask: (boards: Uint8Array, count: number) => Promise<FromPython>) {
+    this.cells = cells;
+    this.ask = ask;
+  }
+
+  evaluateAll(boards: Uint8Array, count: number, values: Float64Array): void {
+    const { answer } = this;
+    if (answer === null) {
+      const given = boards.slice(0, count * this.cells);
+      throw new Awaited(this.ask(given, count).then((said) => void (this.answer = said)));
+    }
+    this.answer = null;
+    if ('problem' in answer) throw new OwnCodeError(answer.problem);
+    values.set(answer.values);
   }
 }
 

@@ -20,6 +20,7 @@ export class BoardValues {
   private next = 0; // rank
   private asked = 0;
   private spentMs = 0;
+  private beganMs: number | null = null; // of a go that is awaited
 
   /** @param now milliseconds, from any moment; only the cost depends on it */
   constructor(heuristic: BatchHeuristic, table: DistanceTable, now: () => number) {
@@ -40,7 +41,7 @@ export class BoardValues {
     return this.asked === 0 ? 0 : (this.spentMs * 1000) / this.asked;
   }
 
-  /** Goes on for `count` boards, at most `maxBatch`; true when all are evaluated. */
+  /** Goes on for `count` boards, at most `maxBatch`; true when all are evaluated. After `Awaited` it is to be called with the same count. */
   advance(count: number): boolean {
     const { table } = this;
     const ranks = this.ranks.subarray(0, Math.min(count, maxBatch, table.count - this.next));
@@ -57,9 +58,10 @@ export class BoardValues {
       table.ranking.unrank(ranks[slot], cells);
       boards.set(cells, slot * cells.length);
     }
-    const beganMs = this.now();
+    this.beganMs ??= this.now();
     this.heuristic.evaluateAll(boards, ranks.length, values);
-    this.spentMs += this.now() - beganMs;
+    this.spentMs += this.now() - this.beganMs;
+    this.beganMs = null;
     this.asked += ranks.length;
     for (let slot = 0; slot < ranks.length; slot++) rounded[slot] = values[slot];
     return rounded.subarray(0, ranks.length);

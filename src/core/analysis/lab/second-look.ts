@@ -22,6 +22,7 @@ export class SecondLook {
   private readonly again: number;
   private readonly prng = new Prng(againSeed);
   private asked = 0;
+  private ranks: Uint32Array | null = null; // of a go that is awaited
 
   /** @param values evaluated */
   constructor(values: BoardValues) {
@@ -30,12 +31,18 @@ export class SecondLook {
     this.again = Math.max(Math.ceil(count * againShare), Math.min(count, againAtLeast));
   }
 
-  /** Goes on for `count` boards, at most `maxBatch`; true when all are asked for, or one got another number. */
+  /**
+   * Goes on for `count` boards, at most `maxBatch`; true when all are asked for, or one got another number. After `Awaited` it is to be
+   * called with the same count.
+   */
   advance(count: number): boolean {
     const { values, prng } = this;
     const given = Math.min(count, maxBatch, this.again - this.asked);
-    const ranks = Uint32Array.from({ length: given }, () => prng.nextBelow(values.table.count));
+    const ranks = (this.ranks ??= Uint32Array.from({ length: given }, () =>
+      prng.nextBelow(values.table.count),
+    ));
     const again = values.evaluate(ranks);
+    this.ranks = null;
     this.asked += given;
     const other = ranks.findIndex((rank, slot) => values.h[rank] !== again[slot]);
     if (other >= 0) this.problem = differently(values, ranks[other], again[other]);

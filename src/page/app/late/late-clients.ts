@@ -91,12 +91,12 @@ export function lateFilm(makeWorker: () => WorkerLike): EncodeFilm {
 }
 
 /** The Lab. */
-export function lateLab(makeWorker: () => WorkerLike): Lab {
+export function lateLab(): Lab {
   let latest = 0; // request; an earlier one that is still being fetched is dropped
   let connected: LabClient | null = null;
   const connect = late(async () => {
-    const { LabClient } = await import('../../../threads/client/lab-client.ts');
-    return (connected = new LabClient(makeWorker));
+    const { labInPage } = await import('./lab-in-page.ts');
+    return (connected = labInPage());
   });
   const unfetched = (error: unknown): LabFault => ({ code: 'lab.unfetched', why: errorWords(error) });
   return {

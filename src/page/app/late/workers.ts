@@ -18,8 +18,6 @@ export const workers = {
     new Worker(new URL('../../../threads/worker/check-worker.ts', import.meta.url), { type: 'module' }),
   film: () =>
     new Worker(new URL('../../../threads/worker/film-worker.ts', import.meta.url), { type: 'module' }),
-  lab: () =>
-    new Worker(new URL('../../../threads/worker/lab-worker.ts', import.meta.url), { type: 'module' }),
   record: () =>
     new Worker(new URL('../../../threads/worker/record-worker.ts', import.meta.url), { type: 'module' }),
 } as const;

@@ -10,19 +10,28 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript, javascriptLanguage, localCompletionSource } from '@codemirror/lang-javascript';
+import { localCompletionSource as localInPython, python, pythonLanguage } from '@codemirror/lang-python';
 import {
   bracketMatching,
   HighlightStyle,
   indentOnInput,
+  indentUnit,
   syntaxHighlighting,
   ensureSyntaxTree,
 } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { Annotation, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
+import { inPython, type OwnName, ownArguments, ownHelpers } from '../../../catalog/own-helpers.ts';
+import { isPython } from '../../../core/contract/python.ts';
 import type { CodeProblem } from '../../../core/search/own-run.ts';
 import { named } from '../../../locales/named.ts';
 import { sayAny } from '../../../locales/say-any.ts';
@@ -113,9 +122,12 @@ class CodeView {
 
   /** @param onCode is told every change that a person makes */
   constructor(place: HTMLElement, label: string, onCode: (code: string) => void) {
-    const listen = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
-      if (docChanged && !transactions.some((one) => one.annotation(fromElsewhere)))
-        onCode(state.doc.toString());
+    const listen = EditorView.updateListener.of(({ docChanged, transactions, state, view }) => {
+      if (!docChanged) return;
+      const code = state.doc.toString();
+      const now = languageFor(code);
+      if (language.get(state) !== now) view.dispatch({ effects: language.reconfigure(now) });
+      if (!transactions.some((one) => one.annotation(fromElsewhere))) onCode(code);
     });
     this.extensions = [
       ...usual,
@@ -158,7 +170,7 @@ class CodeView {
   }
 
   private stateOf(doc: string): EditorState {
-    return EditorState.create({ doc, extensions: this.extensions });
+    return EditorState.create({ doc, extensions: [this.extensions, language.of(languageFor(doc))] });
   }
 }
 
@@ -169,7 +181,7 @@ function wordEnd(text: string, from: number): number {
 }
 
 /** The arguments and the helpers, with what they are. */
-const ownWords = (): readonly Completion[] => [
+const ownWords = (helpers: readonly OwnName[]): readonly Completion[] => [
   ...ownArguments.map(({ name, form, meaning }) => ({
     label: name,
     type: 'variable',
@@ -177,23 +189,52 @@ const ownWords = (): readonly Completion[] => [
     info: named(meaning),
     boost: 2,
   })),
-  ...ownHelpers.map(({ name, form, meaning }) => ({
+  ...helpers.map(({ name, form, meaning }) => ({
     ...{ label: name, type: 'function', detail: form.slice(name.length), info: named(meaning), boost: 1 },
   })),
 ];
 
 /** Where words are no names: there Enter is to end the line. */
-const notCode = ['LineComment', 'BlockComment', 'String', 'TemplateString', 'RegExp'];
-
-const isOwnWord = (text: string): boolean => ownWords().some(({ label }) => label === text);
+const notCode = [
+  'LineComment',
+  'Comment',
+  'BlockComment',
+  'String',
+  'TemplateString',
+  'FormatString',
+  'RegExp',
+];
 
 /** Names while they are being written, where code is; of one that is whole Enter ends the line. */
-export const completeOwnNames = ifNotIn(notCode, (context: CompletionContext): CompletionResult | null => {
-  const word = context.matchBefore(/[\w$]+/);
-  if (!context.explicit && (word === null || isOwnWord(word.text))) return null;
-  const validFor = (text: string): boolean => /^[\w$]*$/.test(text) && !isOwnWord(text);
-  return { from: word?.from ?? context.pos, options: [...ownWords()], validFor };
-});
+export const completeOwnNames = completing(ownHelpers);
+const completePythonNames = completing(ownHelpers.map(inPython));
+
+function completing(helpers: readonly OwnName[]) {
+  const isOwnWord = (text: string): boolean => ownWords(helpers).some(({ label }) => label === text);
+  return ifNotIn(notCode, (context: CompletionContext): CompletionResult | null => {
+    const word = context.matchBefore(/[\w$]+/);
+    if (!context.explicit && (word === null || isOwnWord(word.text))) return null;
+    const validFor = (text: string): boolean => /^[\w$]*$/.test(text) && !isOwnWord(text);
+    return { from: word?.from ?? context.pos, options: [...ownWords(helpers)], validFor };
+  });
+}
+
+/** What depends on the language that is written, which may be another with any change. */
+const language = new Compartment();
+const inJavaScript: Extension = [
+  javascript(),
+  javascriptLanguage.data.of({ autocomplete: completeOwnNames }),
+  javascriptLanguage.data.of({ autocomplete: localCompletionSource }),
+  EditorState.tabSize.of(2),
+];
+const isInPython: Extension = [
+  python(),
+  pythonLanguage.data.of({ autocomplete: completePythonNames }),
+  pythonLanguage.data.of({ autocomplete: localInPython }),
+  EditorState.tabSize.of(4),
+  indentUnit.of('    '),
+];
+const languageFor = (code: string): Extension => (isPython(code) ? isInPython : inJavaScript);
 
 /** Colours of the page, so that both themes are met. */
 const colours = HighlightStyle.define([
@@ -280,10 +321,6 @@ const usual: readonly Extension[] = [
   closeBrackets(),
   highlightActiveLine(),
   EditorView.lineWrapping,
-  EditorState.tabSize.of(2),
-  javascript(),
-  javascriptLanguage.data.of({ autocomplete: completeOwnNames }),
-  javascriptLanguage.data.of({ autocomplete: localCompletionSource }),
   autocompletion({ icons: false }),
   syntaxHighlighting(colours),
   look,

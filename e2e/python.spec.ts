@@ -1,0 +1,283 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { keepSmallBoards } from './every-screen.ts';
+import { ExplorePage } from './explore-page.ts';
+import { hostilePrograms } from './hostile-python.ts';
+
+const assets = join(import.meta.dirname, '../dist/assets');
+
+/** Where the build has put a file of this name. */
+function built(name: RegExp): string {
+  const file = readdirSync(assets).find((one) => name.test(one));
+  if (file === undefined) throw new Error(`the build has no ${name.source}`);
+  return `assets/${file}`;
+}
+
+interface Told {
+  readonly name: string;
+  /** A value, or what was wrong. */
+  readonly answer: string;
+  readonly tookMs: number;
+  /** The longest time between two frames of the page meanwhile. */
+  readonly longestMs: number;
+  readonly frames: number;
+}
+
+/** Runs programs one after another as the Lab does, by the same part of the page; after each an honest one, which must say 12. */
+async function tried(page: Page, programs: Readonly<Record<string, string>>): Promise<Told[]> {
+  const all = Object.entries(programs);
+  const honest = 'def h(board, goal, rows, columns):\n    return manhattan(board)\n';
+  const told: Told[] = [];
+  for (const [name, code] of [['an honest program', honest] as const, ...all]) {
+    const one = await page.evaluate(
+      async ([address, program, other, addresses]) => {
+        const part = (await import(new URL(address, document.baseURI).href)) as Record<string, unknown>;
+        const ask = Object.values(part)[0] as (task: object, to: object, addresses: object) => Promise<void>;
+        const goal = { rows: 3, columns: 3, cells: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0) };
+        const answerTo = async (text: string): Promise<string> => {
+          let answer = '';
+          const hear = ({
+            python,
+          }: {
+            python: { values?: Float64Array; problem?: { what: object } };
+          }): void => {
+            if (python.values !== undefined) answer = String(python.values[0]);
+            if (python.problem !== undefined) answer = JSON.stringify(python.problem.what);
+          };
+          const boards = Uint8Array.of(1, 2, 4, 6, 0, 8, 7, 3, 5);
+          await ask(
+            { id: 1, program: { code: text, goal, costs: null }, boards, count: 1 },
+            { postMessage: hear },
+            addresses,
+          );
+          return answer;
+        };
+        let longestMs = 0;
+        let goesOn = true;
+        let lastMs = performance.now();
+        const look = (nowMs: number): void => {
+          longestMs = Math.max(longestMs, nowMs - lastMs);
+          lastMs = nowMs;
+          if (goesOn) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        const beganMs = performance.now();
+        const answer = await answerTo(program);
+        const tookMs = performance.now() - beganMs;
+        goesOn = false;
+        const frames = document.querySelectorAll('iframe').length;
+        const after = await answerTo(other);
+        if (after !== '12') throw new Error(`an honest program says ${after} afterwards`);
+        return { answer, tookMs, longestMs, frames };
+      },
+      [
+        built(/^python-client-.*\.js$/),
+        code,
+        honest,
+        {
+          frame: 'python-frame.html',
+          script: built(/^python-worker-.*\.js$/),
+          wasm: built(/^pyodide.*\.wasm$/),
+          library: built(/^python_stdlib.*\.zip$/),
+        },
+      ] as const,
+    );
+    told.push({ name, ...one });
+  }
+  return told;
+}
+
+/** A site that answers everybody, and notes what it was asked: a request that the browser refuses never comes to it. */
+async function watchedSite() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/javascript');
+    response.end('1');
+  });
+  server.on('connection', () => asked.push('a connection'));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** What there is of the page's own that a program could have changed. */
+async function traces(page: Page): Promise<unknown> {
+  return page.evaluate(async () => ({
+    title: document.title,
+    cookies: document.cookie,
+    stored: Object.keys(localStorage).filter((key) => key.includes('reached')),
+    databases: (await indexedDB.databases()).filter(({ name }) => name === 'reached'),
+    caches: (await caches.keys()).filter((name) => name === 'reached'),
+  }));
+}
+
+/** Tries programs, and asserts that nothing of them came out. */
+async function nothingComesOut(page: Page, programs: Readonly<Record<string, string>>): Promise<void> {
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&screen=lab');
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data !== 'ready' && data !== 'failed') document.title = `message ${String(data)}`;
+    });
+  });
+  const before = await traces(page);
+  const site = await watchedSite();
+  const told = await tried(
+    page,
+    Object.fromEntries(
+      Object.entries(programs).map(([name, code]) => [name, code.replaceAll('SITE', site.address)]),
+    ),
+  );
+  site.close();
+  expect(await traces(page)).toEqual(before);
+  expect(site.asked).toEqual([]);
+  for (const { name, answer, frames } of told) {
+    expect([name, answer]).not.toEqual([name, '']);
+    expect([name, frames <= 1]).toEqual([name, true]);
+  }
+  const aloneMs = await page.evaluate(async () => {
+    let [longestMs, lastMs] = [0, performance.now()];
+    for (let frame = 0; frame < 120; frame++) {
+      const nowMs = await new Promise<number>((resolve) => void requestAnimationFrame(resolve));
+      longestMs = Math.max(longestMs, nowMs - lastMs);
+      lastMs = nowMs;
+    }
+    return longestMs;
+  });
+  const slowest = told.slice(1).reduce((a, b) => (a.tookMs > b.tookMs ? a : b));
+  const jerk = told.slice(1).reduce((a, b) => (a.longestMs > b.longestMs ? a : b));
+  console.log(
+    [
+      ...told.map(
+        ({ name, answer, tookMs, longestMs }) =>
+          `${name}: ${answer} (${Math.round(tookMs)} ms, frame ${Math.round(longestMs)} ms)`,
+      ),
+      `${told.length - 1} programs; the slowest ended after ${Math.round(slowest.tookMs)} ms (${slowest.name}); the longest time between two frames ${Math.round(jerk.longestMs)} ms (${jerk.name}), ${Math.round(aloneMs)} ms of the page alone`,
+    ].join('\n'),
+  );
+}
+
+test(
+  'hostile programs in Python reach nothing, and end',
+  { tag: ['@long', '@firefox'] },
+  async ({ page }) => {
+    await nothingComesOut(page, hostilePrograms);
+  },
+);
+
+test(
+  'a program in Python that reaches for the network, and one without an end',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const names = [
+      'the module js, past the guard',
+      'the network',
+      'a loop that catches all',
+      'a fatal error',
+    ];
+    await nothingComesOut(page, Object.fromEntries(names.map((name) => [name, hostilePrograms[name] ?? ''])));
+  },
+);
+
+/**
+ * The walls themselves: what Python is kept in is given a script in its place, as if a program had got hold of all the JavaScript there
+ * is. It says of each thing whether it could do it.
+ */
+const attempts: Readonly<Record<string, string>> = {
+  fetch: "await fetch(site + '/reached?fetch', { mode: 'no-cors' })",
+  'fetch of text': "await fetch('data:text/plain,1')",
+  xhr: "const r = new XMLHttpRequest(); r.open('GET', site + '/reached?xhr', false); r.send()",
+  socket:
+    "await new Promise((yes, no) => { const s = new WebSocket(site.replace('http', 'ws') + '/reached'); s.onopen = yes; s.onerror = no })",
+  events:
+    "await new Promise((yes, no) => { const s = new EventSource(site + '/reached?events'); s.onopen = yes; s.onerror = no })",
+  script: "importScripts(site + '/reached.js')",
+  module: "await import(site + '/assets/reached.js')",
+  'module of text': "await import('data:text/javascript,export default 1')",
+  'module of a blob':
+    "await import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' })))",
+  eval: "(0, eval)('1')",
+  Function: "Function('return 1')()",
+  worker:
+    "await new Promise((yes, no) => { const w = new Worker(site + '/reached.js'); w.onmessage = yes; w.onerror = no })",
+  // A worker from text may be made: it is behind the same walls, which it says itself.
+  'the network of a worker within':
+    "await new Promise((yes, no) => { const w = new Worker('data:text/javascript,' + encodeURIComponent(`fetch('${site}/reached?within', { mode: 'no-cors' }).then(() => postMessage(1), () => postMessage(0))`)); w.onmessage = ({ data }) => (data ? yes() : no()); w.onerror = no })",
+  database:
+    "await new Promise((yes, no) => { const r = indexedDB.open('reached'); r.onsuccess = yes; r.onerror = no })",
+  caches: "await caches.open('reached')",
+  'file system': 'await navigator.storage.getDirectory()',
+  locks: "await navigator.locks.request('reached', () => 1)",
+  storage: "localStorage.setItem('reached', '1')",
+  document: 'document.title',
+  window: 'parent.parent.document.title',
+  font: "const f = new FontFace('x', `url(${site}/reached.woff)`); await f.load()",
+  'cookie store': "await cookieStore.set('reached', '1')",
+};
+
+test(
+  'the walls around Python hold without it, whatever script is behind them',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open('#v=1&screen=lab');
+    const watched = await watchedSite();
+    const script = `addEventListener('message', async ({ data: { port } }) => {
+    const site = ${JSON.stringify(watched.address)};
+    const did = {};
+    for (const [name, attempt] of [${Object.entries(attempts)
+      .map(([name, attempt]) => `[${JSON.stringify(name)}, async () => { ${attempt} }]`)
+      .join(',')}])
+      did[name] = await Promise.race([attempt().then(() => 'did it', (error) => 'refused'), new Promise((on) => setTimeout(on, 3000, 'nothing came'))]);
+    port.postMessage({ did, origin: self.origin });
+  });`;
+    const { did, origin } = await page.evaluate(async (text) => {
+      const frame = document.createElement('iframe');
+      frame.src = 'python-frame.html';
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise<{ did: Record<string, string>; origin: string }>((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data as never);
+      });
+      addEventListener('message', ({ source, data }) => {
+        const within = frame.contentWindow?.[0];
+        if (within === undefined || source !== within || data !== 'ready') return;
+        const given = { wasm: new ArrayBuffer(1), library: new ArrayBuffer(1), port: port2 };
+        within.postMessage({ script: text, given }, '*', [port2, given.wasm, given.library]);
+      });
+      document.body.append(frame);
+      return answer;
+    }, script);
+    expect(origin).toBe('null');
+    expect(Object.entries(did).filter(([, what]) => what === 'did it')).toEqual([]);
+    watched.close();
+    expect(watched.asked).toEqual([]);
+  },
+);
+
+test('a heuristic in Python is judged, told where it is wrong, and found again', async ({ page }) => {
+  await keepSmallBoards(page);
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&screen=lab');
+  const own = page.getByRole('region', { name: 'Own code' });
+  const code = own.getByRole('textbox', { name: /^Code of / });
+  await own.getByRole('radio', { name: 'Python' }).click();
+  await expect(code).toContainText('def h(board, goal, rows, columns):');
+  await expect(own).toContainText('Admissible on all 360 boards, consistent.');
+
+  await code.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('oops(');
+  await expect(own).toContainText("Line 9 of the code: NameError: name 'oops' is not defined");
+  await expect(own.locator('.cm-lint-marker-error')).toBeVisible();
+  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Control+z');
+  await expect(own).toContainText('Admissible on all 360 boards, consistent.');
+  await page.reload();
+  await expect(code).toContainText('def h(board, goal, rows, columns):');
+  await own.getByRole('radio', { name: 'JavaScript' }).click();
+  await expect(code).toContainText('function h(board, goal, rows, columns)');
+});

@@ -1,0 +1,246 @@
+import { errorWords } from '../../../core/contract/messages.ts';
+import type { FromPython, PythonNews, ToPython } from '../../../core/contract/python.ts';
+import { maxPythonMegabytes, readPythonAnswer } from '../../../core/sandbox/python.ts';
+import { OwnCodeError } from '../../../core/search/code-choice.ts';
+import { type CodeFault, type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
+
+/** Where Python's files are; each has its version in its name. */
+export interface PythonAddresses {
+  /** The document that the walls are made of: `public/python-frame.html`. */
+  readonly frame: string;
+  /** What runs in the worker within: `threads/worker/python-worker`. */
+  readonly script: string;
+  readonly wasm: string;
+  readonly library: string;
+}
+
+/** Bytes of the machine and of the library, before any compression: what is told while they are fetched. */
+export const pythonBytes = 9_598_218 + 2_545_637;
+/** Kept by the browser for the next time, and where there is no network. */
+const cacheName = 'tilescope-python';
+/** A frame is there at once, unless the host forbids frames; Python takes some seconds to start. */
+const maxFrameMs = 15_000;
+const maxStartMs = 90_000;
+/** Between two answers; a batch that takes a fair program longer is halved long before. */
+const maxPythonMs = 2_000;
+/** How often silence is looked for: a page that slept heard nothing because it slept. */
+const lookMs = 250;
+
+/** A thread of Python, and the end of it. */
+export interface PythonThread {
+  post(message: ToPython): void;
+  /** All of it, whatever it is doing. */
+  end(): void;
+}
+
+/** Calls `task` once after `ms`; returns what takes that back. Tests stand in for it. */
+export type After = (ms: number, task: () => void) => () => void;
+
+const afterTimeout: After = (ms, task) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Makes a thread. Rejects with `OwnCodeError`. @param hear is told whatever it says, which may be anything */
+export type OpenPython = (
+  hear: (said: unknown) => void,
+  tell: (bytes: number) => void,
+  after: After,
+) => Promise<PythonThread>;
+
+interface Asked {
+  readonly message: ToPython;
+  readonly resolve: (answer: FromPython) => void;
+  silentMs: number;
+}
+
+/**
+ * The page's end of Python. One thing is asked at a time; a thread that does not answer in time, or says anything else than the
+ * answer, is ended, and the next question makes another.
+ */
+export class PythonClient {
+  private readonly open: OpenPython;
+  private readonly after: After;
+  private thread: Promise<PythonThread> | null = null;
+  private asked: Asked | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(open: OpenPython, after: After = afterTimeout) {
+    this.open = open;
+    this.after = after;
+  }
+
+  /** h of `count` boards. Never rejects. @param tell is told the bytes that were fetched, of `pythonBytes` */
+  evaluate(message: ToPython, tell: (bytes: number) => void): Promise<FromPython> {
+    const answer = this.last.then(() => this.ask(message, tell));
+    this.last = answer;
+    return answer;
+  }
+
+  private async ask(message: ToPython, tell: (bytes: number) => void): Promise<FromPython> {
+    let thread: PythonThread;
+    try {
+      thread = await (this.thread ??= this.open((said) => this.hear(said), tell, this.after));
+    } catch (error) {
+      this.thread = null;
+      if (!(error instanceof OwnCodeError)) throw error;
+      return { id: message.id, problem: error.problem };
+    }
+    return new Promise((resolve) => {
+      this.asked = { message, resolve, silentMs: 0 };
+      this.look(this.asked);
+      thread.post(message);
+    });
+  }
+
+  private look(asked: Asked): void {
+    this.after(lookMs, () => {
+      if (this.asked !== asked) return;
+      asked.silentMs += lookMs;
+      if (asked.silentMs < maxPythonMs) this.look(asked);
+      else this.stop({ code: 'code.seconds', n: maxPythonMs / 1000 });
+    });
+  }
+
+  private hear(said: unknown): void {
+    const { asked } = this;
+    const answer = asked === null ? null : readPythonAnswer(said, asked.message);
+    if (asked === null || answer === null) return this.stop({ code: 'code.too-much' });
+    this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
+  }
+
+  /** Ends the thread; what was asked of it has this problem. */
+  private stop(what: CodeFault): void {
+    void this.thread?.then((thread) => thread.end());
+    this.thread = null;
+    this.settle({ problem: nowhere(what) });
+  }
+
+  private settle(answer: { readonly values: Float64Array } | { readonly problem: CodeProblem }): void {
+    const { asked } = this;
+    this.asked = null;
+    asked?.resolve({ id: asked.message.id, ...answer });
+  }
+}
+
+let client: PythonClient | null = null; // one for the page
+
+/** Answers a worker of the page that asks Python. */
+export async function answerPython(
+  task: ToPython,
+  worker: Pick<Worker, 'postMessage'>,
+  addresses: PythonAddresses,
+): Promise<void> {
+  client ??= new PythonClient(pythonInFrames(addresses));
+  const tell = (python: PythonNews['python']): void => worker.postMessage({ python } satisfies PythonNews);
+  tell(await client.evaluate(task, (fetched) => tell({ id: task.id, fetched, total: pythonBytes })));
+}
+
+/** Threads in a frame of the page that has no origin, no storage and no connection: decision 0043. */
+function pythonInFrames(addresses: PythonAddresses): OpenPython {
+  return async (hear, tell, after) => {
+    const files = await fetchFiles(addresses, tell);
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.title = 'Python';
+    frame.src = addresses.frame;
+    const { port1, port2 } = new MessageChannel();
+    const end = (): void => {
+      port1.close();
+      frame.remove();
+    };
+    try {
+      const opened = heardOf(frame, 'ready');
+      document.body.append(frame);
+      const within = await inTime(opened, maxFrameMs, after);
+      const { wasm, library } = files;
+      const script = new TextDecoder().decode(files.script);
+      const given = { wasm, library, port: port2, maxMegabytes: maxPythonMegabytes };
+      const started = new Promise<void>((resolve, reject) => {
+        port1.onmessage = ({ data }) => (data === 'ready' ? resolve() : reject(new Error('not ready')));
+        void heardOf(frame, 'failed').then(() => reject(new Error('failed')));
+      });
+      within.postMessage({ script, given }, '*', [port2, wasm, library]);
+      await inTime(started, maxStartMs, after);
+    } catch {
+      end();
+      throw new OwnCodeError(nowhere({ code: 'code.python-refused' }));
+    }
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    port1.onmessageerror = () => hear(null);
+    return { post: (message) => port1.postMessage(message), end };
+  };
+}
+
+/** The window within the frame's window, once it has said that. */
+function heardOf(frame: HTMLIFrameElement, said: 'ready' | 'failed'): Promise<Window> {
+  return new Promise((resolve) => {
+    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      const within = frame.contentWindow?.[0];
+      if (within === undefined || source !== within || data !== said) return;
+      removeEventListener('message', hear);
+      resolve(within);
+    };
+    addEventListener('message', hear);
+  });
+}
+
+function inTime<T>(promise: Promise<T>, ms: number, after: After): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stay = after(ms, () => reject(new Error('too late')));
+    void promise.finally(stay).then(resolve, reject);
+  });
+}
+
+type Files = Readonly<Record<'script' | 'wasm' | 'library', ArrayBuffer>>;
+
+async function fetchFiles(
+  { script, wasm, library }: PythonAddresses,
+  tell: (bytes: number) => void,
+): Promise<Files> {
+  const cache = await openCache();
+  let sum = 0;
+  const add = (bytes: number): void => tell((sum += bytes));
+  try {
+    const [first, second, third] = await Promise.all([
+      bytesOf(script, cache, () => undefined),
+      bytesOf(wasm, cache, add),
+      bytesOf(library, cache, add),
+    ]);
+    void forgetOthers(cache, [script, wasm, library]);
+    return { script: first, wasm: second, library: third };
+  } catch (error) {
+    throw new OwnCodeError(nowhere({ code: 'code.python-unfetched', why: errorWords(error) }));
+  }
+}
+
+/** Null where the browser keeps nothing, as on a page without encryption. */
+async function openCache(): Promise<Cache | null> {
+  try {
+    return await caches.open(cacheName);
+  } catch {
+    return null;
+  }
+}
+
+async function bytesOf(url: string, cache: Cache | null, add: (bytes: number) => void): Promise<ArrayBuffer> {
+  const kept = await cache?.match(url);
+  const response = kept ?? (await fetch(url));
+  if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    add(part.value.length);
+  }
+  const whole = new Blob(parts);
+  if (kept === undefined) await cache?.put(url, new Response(whole)).catch(() => undefined); // no room: fetched again
+  return whole.arrayBuffer();
+}
+
+/** Files of an earlier version. */
+async function forgetOthers(cache: Cache | null, urls: readonly string[]): Promise<void> {
+  const wanted = new Set(urls.map((url) => new URL(url, document.baseURI).href));
+  for (const request of (await cache?.keys()) ?? [])
+    if (!wanted.has(request.url)) await cache?.delete(request);
+}

@@ -1,0 +1,48 @@
+/** A worker's way to Python, for workers that may run own code. */
+
+import {
+  type FromPython,
+  isPythonNews,
+  type PythonNews,
+  type PythonProgram,
+  type PythonQuestion,
+} from '../../core/contract/python.ts';
+
+interface Asked {
+  readonly answer: (answer: FromPython) => void;
+  readonly tell: TellFetched;
+}
+
+/** Is told how many bytes of Python were fetched, of how many. */
+export type TellFetched = (done: number, total: number) => void;
+
+/** Asks own code in Python for h of `count` boards, by way of the page. Never rejects. */
+export type AskPython = (
+  program: PythonProgram,
+  boards: Uint8Array,
+  count: number,
+  tell: TellFetched,
+) => Promise<FromPython>;
+
+const asked = new Map<number, Asked>();
+let lastAsked = 0;
+
+export const askPython: AskPython = (program, boards, count, tell) => {
+  const id = ++lastAsked;
+  const question: PythonQuestion = { pythonTask: { id, program, boards, count } };
+  postMessage(question);
+  return new Promise((answer) => asked.set(id, { answer, tell }));
+};
+
+function hear({ python }: PythonNews): void {
+  const one = asked.get(python.id);
+  if ('fetched' in python) return one?.tell(python.fetched, python.total);
+  asked.delete(python.id);
+  one?.answer(python);
+}
+
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (!isPythonNews(event.data)) return;
+  event.stopImmediatePropagation(); // it is none of the page's requests
+  hear(event.data);
+});
