@@ -43,7 +43,7 @@ module.exports = {
       },
       sandbox: {
         is: 'people’s own code, each program in a virtual machine of its own',
-        may: ['base', 'puzzle', 'search', 'heuristics'],
+        may: ['base', 'puzzle', 'search', 'contract', 'heuristics'],
       },
       trace: {
         is: 'the record of a search: batches go in, any cursor can be read',

@@ -35,7 +35,11 @@ async function tried(page: Page, programs: Readonly<Record<string, string>>): Pr
     const one = await page.evaluate(
       async ([address, program, other, addresses]) => {
         const part = (await import(new URL(address, document.baseURI).href)) as Record<string, unknown>;
-        const ask = Object.values(part)[0] as (task: object, to: object, addresses: object) => Promise<void>;
+        const ask = Object.values(part).find((one) => /^async/.test(String(one))) as (
+          task: object,
+          to: object,
+          addresses: object,
+        ) => Promise<void>;
         const goal = { rows: 3, columns: 3, cells: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0) };
         const answerTo = async (text: string): Promise<string> => {
           let answer = '';

@@ -53,11 +53,7 @@ function h(board) {
 `),
     python: asOwnCode(`# How far each tile is from home, in rows and columns.
 def h(board, goal, rows, columns):
-    total = 0
-    for cell, tile in enumerate(board):
-        if tile != 0:
-            total += distance(cell, goal_cell(tile))
-    return total
+    return sum(distance(cell, goal_cell(tile)) for cell, tile in enumerate(board) if tile != 0)
 `),
   },
   {

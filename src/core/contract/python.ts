@@ -1,8 +1,10 @@
 /** Own code in Python: how it is told from JavaScript, what is asked of it, and what it answers. */
 
+import * as v from 'valibot';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
-import type { Board } from '../puzzle/board.ts';
-import type { CodeProblem } from '../search/own-run.ts';
+import { type Board, createBoard } from '../puzzle/board.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { type CodeFault, type CodeProblem, maxOwnH, nowhere } from '../search/own-run.ts';
 
 /** How a program in Python begins, or what it cannot do without: no line of JavaScript looks like it. */
 const pythonSigns =
@@ -50,4 +52,72 @@ export interface PythonNews {
 /** Tells the news of Python from the work of a worker. */
 export function isPythonNews(message: unknown): message is PythonNews {
   return typeof message === 'object' && message !== null && 'python' in message;
+}
+
+/** Of Python's heap, its library included: far more than an estimate needs. */
+export const maxPythonMegabytes = 256;
+
+/** What Python says of a program, as it is made in `python-program`. */
+const said = v.variant('how', [
+  v.object({ how: v.literal('none') }),
+  v.object({ how: v.literal('no number'), value: v.pipe(v.string(), v.maxLength(100)), slot: v.number() }),
+  v.object({
+    how: v.literal('raised'),
+    type: v.string(),
+    words: v.pipe(v.string(), v.maxLength(400)),
+    line: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    column: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    slot: v.optional(v.number()),
+  }),
+]);
+
+/** Longer than any text that `Python` gives. */
+const maxSaid = 4_000;
+
+/**
+ * What a thread of Python has answered, or null where it is no answer: own code may have got hold of the thread, and nothing that
+ * it sends is trusted to have a form. The values are a copy.
+ */
+export function readPythonAnswer(
+  answer: unknown,
+  { id, count, ...asked }: ToPython,
+): Float64Array | CodeProblem | null {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer) || answer.id !== id) return null;
+  if ('values' in answer) {
+    const { values } = answer;
+    const fits = values instanceof Float64Array && values.length === count;
+    return fits && values.every((h) => h >= 0 && h <= maxOwnH) ? values.slice() : null;
+  }
+  if (!('problem' in answer) || typeof answer.problem !== 'string' || answer.problem.length > maxSaid)
+    return null;
+  try {
+    return problemOf(v.parse(said, JSON.parse(answer.problem)), asked);
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(
+  found: v.InferOutput<typeof said>,
+  { program, boards }: Pick<ToPython, 'program' | 'boards'>,
+): CodeProblem {
+  const { goal } = program;
+  const cells = goal.cells.length;
+  const boardAt = (slot: number): string =>
+    formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
+  if (found.how === 'none') return nowhere({ code: 'code.no-python-function' });
+  if (found.how === 'no number') {
+    const value = found.value.replaceAll('-', '−');
+    return nowhere({ code: 'code.no-number', value, board: boardAt(found.slot), most: maxOwnH });
+  }
+  const { type, words, line, column, slot } = found;
+  const fault: CodeFault =
+    type === 'MemoryError'
+      ? { code: 'code.memory', megabytes: maxPythonMegabytes }
+      : type === 'RecursionError'
+        ? { code: 'code.too-deep' }
+        : { code: 'code.python', words: /[.!?…]$/.test(words) ? words : `${words}.` };
+  const what: CodeFault =
+    slot === undefined ? fault : { code: 'code.at-board', problem: fault, board: boardAt(slot) };
+  return { what, line, column: line === null ? null : column };
 }

@@ -2,7 +2,7 @@
 
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/result.ts';
-import { nowhere } from '../search/own-run.ts';
+import { maxOwnH, nowhere } from '../search/own-run.ts';
 import { OwnCodeError } from '../search/code-choice.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';
@@ -10,7 +10,7 @@ import type { Contribution, Heuristic } from '../heuristics/create-heuristic.ts'
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { guestProgram, maxOwnH } from './guest-program.ts';
+import { guestProgram } from './guest-program.ts';
 import type { Realm } from './realm.ts';
 
 /** Throws `OwnCodeError` for what gives no usable number. */

@@ -1,14 +1,9 @@
-/** What runs in the sandbox before own code does, and how large a number own code may return. */
+/** What runs in the sandbox before own code does. */
 
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
+import { maxOwnH } from '../search/own-run.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
-
-/**
- * No estimate may be larger. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
- * numbers survive in the record's 32 bits.
- */
-export const maxOwnH = 10_000;
 
 /**
  * What runs in the sandbox before own code does, as one expression: it makes the helpers, takes away what could make

@@ -5,13 +5,13 @@ import { sayEnglish } from '../../locales/say-any.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { isLong, samples } from '../../testing/samples.ts';
 import { Prng } from '../base/prng.ts';
-import type { ToPython } from '../contract/python.ts';
+import { readPythonAnswer, type ToPython } from '../contract/python.ts';
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
 import { exactTableFor } from '../heuristics/exact-table.ts';
 import { type Board, createBoard, standardGoal } from '../puzzle/board.ts';
 import { moveCosts } from '../puzzle/move-costs.ts';
 import { type CodeProblem, withPlace } from '../search/own-run.ts';
-import { Python, readPythonAnswer } from './python.ts';
+import { Python } from './python.ts';
 import { loadSandbox } from './sandbox.ts';
 
 const nine = standardGoal({ rows: 3, columns: 3 });
@@ -76,17 +76,17 @@ test('costs and sizes are those of the request', () => {
 
 describe('what is wrong is said in Python’s words, with its place', () => {
   const at = (line: number): string => `Line ${line} of the code: `;
-  const board = ' The board was 1 2 3 4 5 6 7 8 0.';
+  const board = '. The board was 1 2 3 4 5 6 7 8 0.';
   const h = (body: string): string => `def h(board, goal, rows, columns):\n    ${body}`;
   test.each([
     [
       'a text that is no Python',
       'def h(board:\n    return',
-      "Line 1, column 6 of the code: SyntaxError: '(' was never closed",
+      "Line 1, column 6 of the code: SyntaxError: '(' was never closed.",
     ],
     ['a name that is not there', h('return x'), `${at(2)}NameError: name 'x' is not defined${board}`],
     ['an index', h('return board[9]'), `${at(2)}IndexError: tuple index out of range${board}`],
-    ['an error at first', 'x = 1\n1 / 0', `${at(2)}ZeroDivisionError: division by zero`],
+    ['an error at first', 'x = 1\n1 / 0', `${at(2)}ZeroDivisionError: division by zero.`],
     [
       'a helper that is called in a wrong way',
       h('return goal_cell(9)'),
@@ -95,7 +95,7 @@ describe('what is wrong is said in Python’s words, with its place', () => {
     [
       'an endless recursion',
       h('return h(board, goal, rows, columns)'),
-      `${at(2)}The calls go too deep: a function calls itself without an end.${board}`,
+      `${at(2)}The calls go too deep: a function calls itself without an end${board}`,
     ],
     ['an exit', h('raise SystemExit(3)'), `${at(2)}SystemExit: 3${board}`],
     [
@@ -148,7 +148,7 @@ describe('what is wrong is said in Python’s words, with its place', () => {
   test('of many boards the one that it is about', () => {
     const other = createBoard(nine, [1, 2, 3, 4, 5, 6, 7, 0, 8]);
     expect(told(h('return 1 // board[8]'), [other, nine])).toContain(
-      'division by zero The board was 1 2 3 4 5 6 7 8 0.',
+      'division by zero. The board was 1 2 3 4 5 6 7 8 0.',
     );
   });
 });

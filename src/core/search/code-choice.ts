@@ -72,14 +72,14 @@ export function codeInForce<Code extends string>(choice: CodeChoice<Code>): Code
  * searches expand.
  */
 export function isSearchCode(code: string): boolean {
-  return /(?:^|[\n;}])\s*(?:function\s+search\b|(?:const|let|var)\s+search\s*=|def search\b)|\btools\.expand\(/.test(
+  return /(?:^|[\n;}])\s*(?:(?:function|def)\s+search\b|(?:const|let|var)\s+search\s*=)|\btools\.expand\(/.test(
     code,
   );
 }
 
 /** Whether a program declares a function `h`; a heuristic may also be one without that name. */
 export function declaresH(code: string): boolean {
-  return /(?:^|[\n;}])\s*(?:function\s+h\b|(?:const|let|var)\s+h\s*=|def h\b)/.test(code);
+  return /(?:^|[\n;}])\s*(?:(?:function|def)\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code);
 }
 
 /** Whether a program says anything of `h` outside its remarks: one that does not never asks for the heuristic of the settings. */

@@ -1,6 +1,11 @@
 import { errorWords } from '../../../core/contract/messages.ts';
-import type { FromPython, PythonNews, ToPython } from '../../../core/contract/python.ts';
-import { maxPythonMegabytes, readPythonAnswer } from '../../../core/sandbox/python.ts';
+import {
+  type FromPython,
+  maxPythonMegabytes,
+  type PythonNews,
+  readPythonAnswer,
+  type ToPython,
+} from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
 import { type CodeFault, type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
 
