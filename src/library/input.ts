@@ -8,7 +8,7 @@ import {
   ownName,
 } from '../core/search/settings.ts';
 import type { RunRequest } from '../core/search/run.ts';
-import { maxOwnH } from '../core/search/own-run.ts';
+import { maxOwnH } from '../core/contract/python.ts';
 import type { OwnMaker } from '../core/engine/problem.ts';
 import { type GivenOptions, readRequest } from './request.ts';
 

@@ -1,10 +1,15 @@
 /** Own code in Python: how it is told from JavaScript, what is asked of it, and what it answers. */
 
-import * as v from 'valibot';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { type CodeFault, type CodeProblem, maxOwnH, nowhere } from '../search/own-run.ts';
+import { type CodeFault, type CodeProblem, nowhere } from '../search/own-run.ts';
+
+/**
+ * No estimate of own code may be larger, in whatever language. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
+ * numbers survive in the record's 32 bits.
+ */
+export const maxOwnH = 10_000;
 
 /** How a program in Python begins, or what it cannot do without: no line of JavaScript looks like it. */
 const pythonSigns =
@@ -57,19 +62,32 @@ export function isPythonNews(message: unknown): message is PythonNews {
 /** Of Python's heap, its library included: far more than an estimate needs. */
 export const maxPythonMegabytes = 256;
 
-/** What Python says of a program, as it is made in `python-program`. */
-const said = v.variant('how', [
-  v.object({ how: v.literal('none') }),
-  v.object({ how: v.literal('no number'), value: v.pipe(v.string(), v.maxLength(100)), slot: v.number() }),
-  v.object({
-    how: v.literal('raised'),
-    type: v.string(),
-    words: v.pipe(v.string(), v.maxLength(400)),
-    line: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-    column: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-    slot: v.optional(v.number()),
-  }),
-]);
+/** What Python says of a program, as it is made in `core/sandbox/python`. */
+type Said =
+  | { readonly how: 'none' }
+  | { readonly how: 'no number'; readonly value: string; readonly slot: number }
+  | {
+      readonly how: 'raised';
+      readonly type: string;
+      readonly words: string;
+      readonly line: number | null;
+      readonly column: number | null;
+      readonly slot: number | null;
+    };
+
+/** Null where a value has no such form. */
+function readSaid(value: unknown): Said | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { how, value: number, type, words, line, column, slot = null } = value as Record<string, unknown>;
+  const isPlace = (one: unknown, least: number): one is number | null =>
+    one === null || (Number.isSafeInteger(one) && Number(one) >= least);
+  if (how === 'none') return { how };
+  if (!isPlace(slot, 0)) return null;
+  if (how === 'no number')
+    return typeof number === 'string' && slot !== null ? { how, value: number, slot } : null;
+  if (how !== 'raised' || typeof type !== 'string' || typeof words !== 'string') return null;
+  return isPlace(line, 1) && isPlace(column, 1) ? { how, type, words, line, column, slot } : null;
+}
 
 /** Longer than any text that `Python` gives. */
 const maxSaid = 4_000;
@@ -91,16 +109,14 @@ export function readPythonAnswer(
   if (!('problem' in answer) || typeof answer.problem !== 'string' || answer.problem.length > maxSaid)
     return null;
   try {
-    return problemOf(v.parse(said, JSON.parse(answer.problem)), asked);
+    const said = readSaid(JSON.parse(answer.problem));
+    return said === null ? null : problemOf(said, asked);
   } catch {
     return null;
   }
 }
 
-function problemOf(
-  found: v.InferOutput<typeof said>,
-  { program, boards }: Pick<ToPython, 'program' | 'boards'>,
-): CodeProblem {
+function problemOf(found: Said, { program, boards }: Pick<ToPython, 'program' | 'boards'>): CodeProblem {
   const { goal } = program;
   const cells = goal.cells.length;
   const boardAt = (slot: number): string =>
@@ -118,6 +134,6 @@ function problemOf(
         ? { code: 'code.too-deep' }
         : { code: 'code.python', words: /[.!?…]$/.test(words) ? words : `${words}.` };
   const what: CodeFault =
-    slot === undefined ? fault : { code: 'code.at-board', problem: fault, board: boardAt(slot) };
+    slot === null ? fault : { code: 'code.at-board', problem: fault, board: boardAt(slot) };
   return { what, line, column: line === null ? null : column };
 }

@@ -2,7 +2,8 @@
 
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { assert } from '../base/result.ts';
-import { maxOwnH, nowhere } from '../search/own-run.ts';
+import { maxOwnH } from '../contract/python.ts';
+import { nowhere } from '../search/own-run.ts';
 import { OwnCodeError } from '../search/code-choice.ts';
 import { ownName } from '../search/settings.ts';
 import { type BatchHeuristic, maxBatch } from '../heuristics/batch-heuristic.ts';

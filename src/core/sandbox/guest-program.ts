@@ -1,7 +1,7 @@
 /** What runs in the sandbox before own code does. */
 
 import { maxBatch } from '../heuristics/batch-heuristic.ts';
-import { maxOwnH } from '../search/own-run.ts';
+import { maxOwnH } from '../contract/python.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount, cellOfTile } from '../puzzle/board.ts';
 

@@ -1,7 +1,7 @@
 /** Own heuristics in Python: what runs them in an interpreter, and what their faults are called. */
 
 import type { PythonProgram } from '../contract/python.ts';
-import { maxOwnH } from '../search/own-run.ts';
+import { maxOwnH } from '../contract/python.ts';
 import { pythonProgram } from './python/python-program.ts';
 
 /** What is needed of pyodide, the CPython for WebAssembly. */

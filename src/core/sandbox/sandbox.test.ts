@@ -8,7 +8,7 @@ import { exactTableFor } from '../heuristics/exact-table.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
-import { maxOwnH } from '../search/own-run.ts';
+import { maxOwnH } from '../contract/python.ts';
 import { type Sandbox, loadSandbox } from './sandbox.ts';
 import { someOf } from '../../testing/samples.ts';
 

@@ -3,12 +3,6 @@
 import type { MessageOf } from '../base/message.ts';
 import type { codeFaults } from './code-faults.ts';
 
-/**
- * No estimate may be larger. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
- * numbers survive in the record's 32 bits.
- */
-export const maxOwnH = 10_000;
-
 /** What is wrong with own code, or what it did wrong. */
 export interface CodeProblem {
   readonly what: CodeFault;
