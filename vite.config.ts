@@ -243,6 +243,49 @@ const files = [
     ),
     minShareCount: 2,
   },
+  // The rarer fields of settings, what asks the rarer workers, what is asked or said above a screen, and what is kept of other
+  // screens: each of them is small, and each name of a file is in the first load.
+  {
+    name: 'settings',
+    test: parts(
+      'src/page/search/settings/combination-field.tsx',
+      'src/page/search/settings/number-field.tsx',
+      'src/page/search/settings/pattern-fields.tsx',
+      'src/page/search/settings/policies.tsx',
+    ),
+  },
+  {
+    name: 'clients',
+    test: parts(
+      'src/threads/client/check-client.ts',
+      'src/threads/client/film-client.ts',
+      'src/threads/client/lab-client.ts',
+      'src/threads/client/record-client.ts',
+      'src/threads/client/solver-clients.ts',
+      'src/threads/client/table-database.ts',
+      'src/threads/client/threads-for.ts',
+    ),
+  },
+  {
+    name: 'notices',
+    test: parts(
+      'src/page/share/opened-bar.tsx',
+      'src/page/shell/back-to-question.tsx',
+      'src/page/shell/code-question.tsx',
+    ),
+  },
+  {
+    name: 'cards',
+    test: parts(
+      'src/page/search/inspector/standing-line.tsx',
+      'src/page/search/stage/spot-card.tsx',
+      'src/page/search/stage/stage-card.tsx',
+    ),
+  },
+  {
+    name: 'kept',
+    test: parts('src/core/base/sha256.ts', 'src/core/files/saved-lab.ts', 'src/core/files/saved-lessons.ts'),
+  },
   {
     name: 'presenter', // what a projector needs
     test: parts(
