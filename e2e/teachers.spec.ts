@@ -21,6 +21,9 @@ const walks: readonly ((page: Page) => Promise<void>)[] = [
     await expect(page.getByRole('button', { name: /^C: .*, selected$/ })).toBeVisible();
   },
   async (page) => {
+    await page.evaluate(() => window.tilescope?.whenIdle()); // it waits at the start, searched
+    await expect(page.getByText('Solved in 16 moves.')).toHaveCount(0);
+    await page.keyboard.press('End');
     for (const end of ['Solved in 16 moves.', 'Solved in 38 moves.'])
       await expect(page.getByText(end).first()).toBeVisible();
     await page.keyboard.press('Shift+P'); // it stays on until then
