@@ -90,7 +90,11 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
     const sentence = await page.locator('[data-sentence]').evaluate((box) => ({
       px: parseFloat(getComputedStyle(box).fontSize),
       isWhole: box.scrollHeight <= box.clientHeight,
+      lines: Math.round(
+        box.firstElementChild!.getBoundingClientRect().height / parseFloat(getComputedStyle(box).lineHeight),
+      ),
     }));
+    expect(sentence.lines).toBeLessThanOrEqual(2);
     expect(sentence.px).toBeGreaterThanOrEqual(28);
     expect(sentence.isWhole).toBe(true);
   }

@@ -1,6 +1,6 @@
 // needs a page
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -62,4 +62,54 @@ it('says the step at the cursor, smaller where it is longer than its box, and th
   expect(box().dataset['long']).toBeUndefined();
   await page.after(() => session.store.setState({ settings: defaultSettings('greedy') }));
   expect(box().firstElementChild?.hasAttribute('data-old')).toBe(true);
+});
+
+describe('for a class', () => {
+  /** So many letters have room in a line. */
+  let perLine = 70;
+  const linePx = 20;
+  const seen = (text: Element): string =>
+    [...text.children].map((part) => ((part as HTMLElement).hidden ? '' : part.textContent)).join('');
+  const linesOf = (text: Element): number => Math.ceil(seen(text).trim().length / perLine);
+
+  beforeEach(() => {
+    document.documentElement.dataset['presenter'] = '';
+    document.documentElement.style.lineHeight = `${linePx}px`;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, 0, 300, linesOf(this) * linePx);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    delete document.documentElement.dataset['presenter'];
+    document.documentElement.style.lineHeight = '';
+  });
+
+  it('leaves out of a longer sentence what the picture shows, and the later reasons, until it has two lines: the first reason stays', async () => {
+    await page.after(() => session.search());
+    const { trace } = session;
+    const said = () => box().firstElementChild!;
+    for (perLine of [200, 70, 45, 30]) {
+      for (let step = 0; step <= trace!.stepCount; step++) {
+        await page.after(() => session.store.getState().seek(step === 0 ? 1 : 0)); // it is measured anew
+        await told(step === 0 ? 1 : 0);
+        await page.after(() => session.store.getState().seek(step));
+        await told(step);
+        const words = seen(said()).replace(/\s/g, ' ');
+        const whole = sayWholeStep(trace!, step).replace(/\s/g, ' ');
+        const first = (said().firstElementChild?.textContent ?? '').replace(/\s/g, ' ');
+        expect(words.startsWith(first), words).toBe(true);
+        expect(linesOf(said()), words).toBeLessThanOrEqual(Math.max(2, Math.ceil(first.length / perLine)));
+        if (whole.length <= 2 * perLine) expect(words).toBe(whole);
+        else expect(words.length).toBeLessThan(whole.length);
+      }
+    }
+    // What became of the successors is heard in numbers before it is left out.
+    perLine = 40;
+    await page.after(() => session.store.getState().seek(0));
+    await told(0);
+    await page.after(() => session.store.getState().seek(1));
+    await told(1);
+    expect(seen(said())).toMatch(/yet\. \d new\.$/);
+  });
 });

@@ -70,8 +70,8 @@ const Said = memo(function Said({
   }, [text]);
   return (
     <span ref={ref} key={text} className={styles.said} data-old={old || undefined}>
-      {parts.map(({ text: part, isDetail }, index) => (
-        <span key={index} data-detail={isDetail || undefined}>
+      {parts.map(({ text: part, leaves }, index) => (
+        <span key={index} data-leaves={leaves || undefined}>
           {index > 0 && ' '}
           {unbroken(part)}
         </span>
@@ -80,23 +80,21 @@ const Said = memo(function Said({
   );
 });
 
-/** Height of a window to its width from which on a third line leaves the picture its share: short lines hold too little in two. */
-const roomForThird = 0.7;
-
-/** A class reads two lines at most, or three short ones: of a longer sentence the details are left out that the picture shows too, the last first. */
+/** A class reads two lines at most: of a longer sentence the parts are left out that the picture shows too, and reasons behind the first. */
 function keepShort(said: HTMLElement): void {
-  const details = [...said.querySelectorAll<HTMLElement>('[data-detail]')];
-  for (const detail of details) detail.hidden = false;
+  const parts = [...said.querySelectorAll<HTMLElement>('[data-leaves]')];
+  for (const part of parts) part.hidden = false;
   const lineHeight = parseFloat(getComputedStyle(said).lineHeight);
-  const most = window.innerHeight / window.innerWidth < roomForThird ? 2 : 3;
-  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > most;
-  for (let last = details.pop(); last && isLong(); last = details.pop()) last.hidden = true;
+  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > 2;
+  const orderOf = ({ dataset }: HTMLElement): number => Number(dataset['leaves']);
+  for (const part of parts.toReversed().toSorted((a, b) => orderOf(a) - orderOf(b)))
+    if (isLong()) part.hidden = true;
 }
 
 interface Part {
   readonly text: string;
-  /** Whether the picture shows it too. */
-  readonly isDetail: boolean;
+  /** In which order it is left out where a class has no room for it, 1 first and the last of a kind before the others; 0: never. */
+  readonly leaves: number;
 }
 
 /**
@@ -120,29 +118,51 @@ function wholeStep(trace: Trace, step: Cursor): readonly Part[] {
     statusAt(trace, current, step) === 'goal' &&
     sayProof(trace, current, step) !== '';
   // What a program of the person's own returned, it returned after all else.
-  const nothingLeft = sayNothingLeft(trace, step);
+  const nothingLeft = tellNothingLeft(trace, step);
   const endsFirst =
     !(hasOwnLists(trace.request.settings) && step > 0) &&
-    (isGoal || meets || isProven || (nothingLeft !== '' && step > 0));
-  const outcomes = sayOutcomes(trace, step);
-  const end = isGoal ? sayGoal(trace, current, step) : `${nothingLeft} ${sayEnd(trace, step)}`.trim();
-  const endsWithIt = endsFirst && end !== '';
+    (isGoal || meets || isProven || (nothingLeft.length > 0 && step > 0));
+  // Of what is selected behind the node that is expanded the picture shows what became of it.
+  const isAside = expanded >= 0 && reportStep(trace, step).unexpanded.length > 0;
+  const end = isGoal
+    ? tellGoal(trace, current, step)
+    : [...nothingLeft, { text: sayEnd(trace, step), leaves: isAside ? 3 : 0 }].filter(isSaid);
+  const endsWithIt = endsFirst && end.length > 0;
+  const selection = (): readonly Part[] =>
+    endsWithIt
+      ? [
+          {
+            text: t('Expanded just before: the node with {scores}.', {
+              scores: scoresOf(trace, expanded, step),
+            }),
+            leaves: 3,
+          },
+        ]
+      : inShort(tellSelection(trace, expanded, step));
   const parts = [
-    { text: endsFirst ? end : '', isDetail: false },
-    {
-      text:
-        expanded < 0
-          ? ''
-          : endsWithIt
-            ? t('Expanded just before: the node with {scores}.', { scores: scoresOf(trace, expanded, step) })
-            : inShort(tellSelection(trace, expanded, step)),
-      isDetail: endsWithIt,
-    },
-    { text: outcomes === '' ? '' : t('Its successors: {outcomes}.', { outcomes }), isDetail: true },
-    { text: sayLearned(trace, step), isDetail: true },
-    { text: endsFirst ? '' : end, isDetail: false },
-  ].filter(({ text }) => text !== '');
-  return parts.length === 0 ? [{ text: sayBeginning(trace, current), isDetail: false }] : parts;
+    ...(endsFirst ? end : []),
+    ...(expanded < 0 ? [] : selection()),
+    ...tellOutcomes(trace, step, endsWithIt),
+    { text: sayLearned(trace, step), leaves: 1 },
+    ...(endsFirst ? [] : end),
+  ].filter(isSaid);
+  return parts.length === 0 ? [kept(sayBeginning(trace, current))] : parts;
+}
+
+const kept = (text: string): Part => ({ text, leaves: 0 });
+const isSaid = ({ text }: Part): boolean => text !== '';
+
+/** What became of the successors, in words and in the numbers alone: these are heard for as long as there is room, if not of what came before the end. */
+function tellOutcomes(trace: Trace, step: Cursor, isBefore: boolean): readonly Part[] {
+  const outcomes = sayOutcomes(trace, step);
+  if (outcomes === '') return [];
+  const whole = t('Its successors: {outcomes}.', { outcomes });
+  const at = whole.indexOf(outcomes);
+  if (isBefore) return [{ text: whole, leaves: 2 }];
+  return [
+    { text: whole.slice(0, at).trim(), leaves: 2 },
+    { text: whole.slice(at), leaves: 4 },
+  ];
 }
 
 /** Before the first expansion; another search may have found a path by then. */
@@ -157,17 +177,17 @@ function sayBeginning(trace: Trace, current: number): string {
   return [begins, known, t('What was expanded to find it is not counted.')].join(' ');
 }
 
-function sayGoal(trace: Trace, goal: number, step: Cursor): string {
-  if (hasOwnLists(trace.request.settings) && step > 0) return sayUntoldEnd(trace, goal, step);
+function tellGoal(trace: Trace, goal: number, step: Cursor): readonly Part[] {
+  if (hasOwnLists(trace.request.settings) && step > 0) return [kept(sayUntoldEnd(trace, goal, step))];
   const [ends, ...reasons] = tellSelection(trace, goal, step);
-  return [ends?.text ?? '', inShort(reasons)].join(' ').trim();
+  return [kept(ends?.text ?? ''), ...inShort(reasons).map(({ text }) => ({ text, leaves: 4 }))];
 }
 
 /** The order in words where it has such, else how the numbers came down to the node. */
-function inShort(sentences: readonly WhySentence[]): string {
+function inShort(sentences: readonly WhySentence[]): readonly Part[] {
   const [first] = sentences;
   const isTold = first !== undefined && first.nodes === null && sentences.some(({ nodes }) => nodes !== null);
-  return (isTold ? [first] : sentences).map(({ text }) => text).join(' ');
+  return (isTold ? [first] : sentences).map(({ text }, at) => ({ text, leaves: at === 0 ? 0 : 3 }));
 }
 
 /** What came after the expansion, where that is not the goal. */
@@ -218,9 +238,9 @@ const sayStopped = (told: { readonly n: number; readonly because: string }, step
     : t('Then selected, not expanded: {n} {n:node|nodes} ({because}).', told);
 
 /** That branch and bound is over since nothing below its best solution is left; empty of every other search, and before. */
-function sayNothingLeft(trace: Trace, step: Cursor): string {
+function tellNothingLeft(trace: Trace, step: Cursor): readonly Part[] {
   const { request, result, stepCount } = trace;
-  if (result === null || step < stepCount || !tellsNothingLeft(trace)) return '';
+  if (result === null || step < stepCount || !tellsNothingLeft(trace)) return [];
   const bound = formatScore(nodeAt(trace, result.goalNode, step).g);
   const proof =
     result.reason.code === 'end.not-proved'
@@ -231,7 +251,7 @@ function sayNothingLeft(trace: Trace, step: Cursor): string {
   const ends = t('No node is left whose f is below {bound}, the g of the best path: the search ends.', {
     bound,
   });
-  return `${ends} ${proof}`;
+  return [kept(ends), { text: proof, leaves: 4 }];
 }
 
 /** Whether a step made a node, or a cheaper path to it. O(events of the step). */
