@@ -12,6 +12,8 @@ export interface Scene {
   paint(ctx: CanvasRenderingContext2D, nowMs: number): boolean;
   /** Where `paint` goes on from what it did before, or takes a layer: what is on the screen, into any context. */
   draw?(ctx: CanvasRenderingContext2D): void;
+  /** Stands in one place and at one scale from one step to another, where it would else follow each; null: no longer. */
+  holdFor?(steps: { readonly from: number; readonly to: number } | null): Promise<void>;
 }
 
 const scenes = new WeakMap<HTMLCanvasElement, Scene>();

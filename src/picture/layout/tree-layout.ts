@@ -59,7 +59,10 @@ export const emptyLayout: TreeLayout = {
 };
 
 /** Whether the layout has a node. */
-export function hasNode({ firstNode, nodeCount }: TreeLayout, node: NodeId): boolean {
+export function hasNode(
+  { firstNode, nodeCount }: Pick<TreeLayout, 'firstNode' | 'nodeCount'>,
+  node: NodeId,
+): boolean {
   return node >= firstNode && node < firstNode + nodeCount;
 }
 
@@ -200,8 +203,8 @@ function toEnd(job: PlacesJob): Places {
   }
 }
 
-/** The places that there have been until a cursor, of the nodes from `firstNode` on that are born at it. */
-function placesUntil(trace: Trace, step: Cursor, firstNode: number, end: number): Places {
+/** The places that there have been until a cursor, of the nodes of the tree at it: at each cursor before it each node stands in one of them. O(nodes of the tree + its moves). */
+export function placesUntil(trace: Trace, step: Cursor, { firstNode, end }: TreeAtCursor): Places {
   const { histories } = trace;
   const nodeCount = end - firstNode;
   const parent = trace.parent.values.slice(firstNode, end);
@@ -282,9 +285,9 @@ export function treeAt(trace: Trace, step: Cursor): TreeAtCursor {
 }
 
 /** The tree at a cursor, without places that are empty and lead to none that is taken. O(nodes of the tree + its moves). */
-export function placesAt(trace: Trace, step: Cursor, { firstNode, end }: TreeAtCursor): Places {
-  const places = placesUntil(trace, step, firstNode, end);
-  const { nodeCount, parent, nodeAt, later } = places;
+export function placesAt(trace: Trace, step: Cursor, tree: TreeAtCursor): Places {
+  const places = placesUntil(trace, step, tree);
+  const { firstNode, nodeCount, parent, nodeAt, later } = places;
   if (later === null) return places;
   const isNeeded = new Uint8Array(parent.length);
   for (let node = 0; node < nodeCount; node++)
@@ -307,7 +310,7 @@ export function placesAt(trace: Trace, step: Cursor, { firstNode, end }: TreeAtC
   return { firstNode, nodeCount, ...present, later: null };
 }
 
-/** Nodes that need more room across than others; in a layout of nodes that have one place each. */
+/** Nodes that need more room across than others, in each place that they have. */
 export interface WideNodes {
   readonly nodes: readonly number[];
   readonly width: number; // 1 or more
@@ -315,13 +318,13 @@ export interface WideNodes {
 
 function widthsOf(
   order: LevelOrder,
-  { firstNode, placeOf }: Pick<Places, 'firstNode' | 'placeOf'>,
+  { firstNode, nodeAt }: Pick<Places, 'firstNode' | 'nodeAt'>,
   { nodes, width }: WideNodes,
 ) {
-  const places = new Set(
-    nodes.map((node) => (placeOf === null ? node - firstNode : placeOf[node - firstNode])),
+  const wide = new Set(nodes);
+  return Float64Array.from(order.nodeAt, (place) =>
+    wide.has(firstNode + (nodeAt === null ? place : nodeAt[place])) ? width : 1,
   );
-  return Float64Array.from(order.nodeAt, (place) => (places.has(place) ? width : 1));
 }
 
 /** Empty units between two trees: enough to tell them apart when small, and still a visible gap when they are huge. */

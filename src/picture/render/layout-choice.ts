@@ -38,6 +38,8 @@ export class LayoutChoice {
   wholeRun = false;
   /** Lays out a tree for a class, where it is there and wanted; null of a tree that is too large. */
   stage: ((trace: Trace, step: Cursor, viewport: Viewport) => StagedLayout | null) | null = null;
+  /** The same for pictures in a row, in place of it. */
+  held: LayoutChoice['stage'] = null;
   private readonly presentLayout = new PresentLayout();
   private trace: Trace | null = null;
 
@@ -62,7 +64,8 @@ export class LayoutChoice {
     const atEnd = !this.futureHidden && result !== null && step === stepCount;
     const mayBeInPart = inPart && innerHeight(viewport) >= minWindow;
     const room = { viewport, wholeFrom: !mayBeInPart ? 0 : atEnd ? endRow : closeScales.y };
-    this.staged = (!this.wholeRun && this.trace && this.stage?.(this.trace, step, viewport)) || null;
+    const stage = this.held ?? this.stage;
+    this.staged = (!this.wholeRun && this.trace && stage?.(this.trace, step, viewport)) || null;
     this.present =
       this.staged ?? (this.trace && this.presentLayout.at(this.trace, step, this.maxNodes(viewport), room));
   }

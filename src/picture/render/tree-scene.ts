@@ -28,6 +28,7 @@ import type { paintLetters } from './tree-letters.ts';
 import type { MapSight, TreeMinimap } from './tree-minimap.ts';
 import { paintRoomNote } from './tree-labels.ts';
 import { paintTree } from './tree-painter.ts';
+import type { Series } from './tree-stage.ts';
 
 export interface TreeSceneOptions {
   /** Called whenever the picture needs painting: pass `() => scheduler.invalidate(painter)`. */
@@ -162,6 +163,13 @@ export class TreeScene {
     if (on && this.stage === null)
       await this.fetch(import('./tree-stage.ts'), ({ createTreeStage }) => (this.stage = createTreeStage()));
     this.turnStage(this.wanted);
+    this.refit();
+  }
+
+  /** While on, the tree stands in one place and at one scale at all cursors of a series, for pictures in a row; null: no longer. */
+  async holdFor(series: Series | null): Promise<void> {
+    this.layouts.held = series && (await import('./tree-stage.ts')).createSeriesStage(series);
+    this.layOut(this.cursorStep); // with other margins: what fits between them is asked again
     this.refit();
   }
 

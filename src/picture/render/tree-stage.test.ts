@@ -10,6 +10,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
 import { typeScaleIn } from '../theme/type-scale.ts';
 import type { TreePalette } from '../theme/palettes.ts';
+import { treeAt } from '../layout/tree-layout.ts';
 import { TreeScene } from './tree-scene.ts';
 
 /** The picture of a window of 1280 × 720, with nothing beside it, in the pixels of a scene. */
@@ -219,3 +220,60 @@ describe('letters of a class', () => {
     expect(letters(scene)).toEqual([]);
   });
 });
+
+describe.each([
+  ['a-star', three, 0, 8],
+  ['a-star', three, 20, 35],
+  ['greedy', three, 4, 24],
+  ['breadth-first', three, 0, 18],
+  ['ida-star', three, 5, 30],
+  ['a-star', four, 3, 20],
+] as const)('pictures in a row of %s', (algorithm, cells, from, to) => {
+  it('are of one scale and one place each, with whole boards and their f = g + h where the step is', async () => {
+    const trace = record(algorithm, cells);
+    const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true });
+    scene.resize(800, 460, 1);
+    scene.setTrace(trace, from);
+    const before = scene.screenOf(0);
+    await scene.holdFor({ from, to });
+    const last = Math.min(to, trace.stepCount);
+    const places = (step: number): Map<number, { x: number; y: number; radius: number }> => {
+      scene.setCursor(step);
+      const nodes = Array.from({ length: trace.bornUntil(step) }, (_, node) => node);
+      return new Map(nodes.flatMap((node) => (scene.screenOf(node) ? [[node, scene.screenOf(node)!]] : [])));
+    };
+    for (let step = from; step <= last; step++) {
+      const [now, next] = [places(step), places(Math.min(step + 1, last))];
+      const { near } = spokenOf(trace, step);
+      // What stands keeps its place in the tree: if the picture goes along, all of it does.
+      const isSameTree = treeAt(trace, step).firstNode === treeAt(trace, Math.min(step + 1, last)).firstNode;
+      const moves = [...now].flatMap(([node, { x, y, radius }]) => {
+        const then = next.get(node);
+        if (then === undefined || parentMoved(trace, node, step)) return [];
+        return [[then.x - x, then.y - y, then.radius - radius].map((by) => by.toFixed(3)).join()];
+      });
+      if (isSameTree) expect(new Set(moves).size, `step ${step}`).toBeLessThanOrEqual(1);
+      const at = Math.max(0, currentAt(trace, step));
+      scene.setCursor(step);
+      const texts = textsOf(scene);
+      for (const node of near.filter((one) => one === at || nodeAt(trace, one, step).parent === at)) {
+        const { x, y, radius } = now.get(node)!;
+        expect(radius, `step ${step}, node ${node}`).toBeGreaterThan(15);
+        const gaps = [x - radius, y - radius, 800 - x - radius, 460 - y - radius - 12];
+        expect(Math.min(...gaps), `step ${step}, node ${node}`).toBeGreaterThanOrEqual(0);
+        const scores = texts.find(
+          (one) => /[=g]/.test(one.text) && Math.abs(one.x - x) < 1 && one.y > y && one.y < y + radius + 12,
+        );
+        expect(scores?.text, `step ${step}, node ${node}`).toBeDefined();
+      }
+    }
+    scene.setCursor(from);
+    await scene.holdFor(null);
+    expect(scene.screenOf(0)).toEqual(before);
+  });
+});
+
+/** Whether the next step gives a node another parent. */
+function parentMoved(trace: Trace, node: number, step: number): boolean {
+  return nodeAt(trace, node, step).parent !== nodeAt(trace, node, step + 1).parent;
+}

@@ -25,12 +25,15 @@ import {
 import { indexRows } from '../layout/row-index.ts';
 import {
   type Places,
+  type TreeAtCursor,
   type TreeLayout,
   depthOf,
   hasNode,
   layoutPlaces,
   placesAt,
+  placesUntil,
   treeAt,
+  xOf,
 } from '../layout/tree-layout.ts';
 import type { StagedLayout } from './layout-choice.ts';
 import type { NodeSizes } from './tree-frame.ts';
@@ -104,9 +107,7 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
   const current = hasNode(plain, selected) ? selected : tree.firstNode; // before the first expansion
   const { parent } = nodeAt(trace, current, step);
   const focus = focusOf(trace, step, plain, { current, parent });
-  const cells = trace.request.start.cells.length;
-  const size = cells > 10 ? manyCells : fewCells;
-  const tallest = Math.min(size.largest, Math.max(size.least, size.part * innerHeight(viewport)));
+  const { size, tallest } = boardSizeOf(trace, viewport);
   for (const { part, type } of attempts) {
     const card = part * tallest;
     const across = Math.max(card, scoresEms * type) + besidePx;
@@ -138,11 +139,17 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
   return null;
 }
 
+function boardSizeOf(trace: Trace, viewport: Viewport) {
+  const size = trace.request.start.cells.length > 10 ? manyCells : fewCells;
+  const tallest = Math.min(size.largest, Math.max(size.least, size.part * innerHeight(viewport)));
+  return { size, tallest };
+}
+
 /** The current node, its parent, the others under that, and its successors. */
 function focusOf(
   trace: Trace,
   step: Cursor,
-  layout: TreeLayout,
+  layout: Pick<TreeLayout, 'firstNode' | 'nodeCount'>,
   { current, parent }: { readonly current: NodeId; readonly parent: NodeId },
 ): NodeId[] {
   const { firstNode, nodeCount } = layout;
@@ -265,4 +272,205 @@ function fitDown(
   const yScale = Math.min(high, farthest, others < 0.01 ? farthest : left / others);
   if (yScale < thinnest) return null;
   return { yScale, from, to, heights: new HighRows({ from, to }, high / yScale - 1) };
+}
+
+/** The first and the last cursor of pictures in a row. */
+export interface Series {
+  readonly from: Cursor;
+  readonly to: Cursor;
+}
+
+/** Around the tree of a series: the depths on the left, names of trees above, scores below. */
+const seriesInsets = { left: 52, top: 22, right: 14, bottom: 18 };
+/** Boards as parts of the largest, with their scores: where these have thin spaces they are narrower. */
+const seriesAttempts = [1, 0.85, 0.7, 0.55, 0.45].flatMap((part) =>
+  [
+    { type: 15, ems: scoresEms, beside: besidePx },
+    { type: 12.5, ems: scoresEms, beside: besidePx },
+    { type: 11.5, ems: 5, beside: 8 },
+  ].map((scores) => ({ part, ...scores })),
+);
+/** Of what is far from all boards where not all of the tree fits: pixels of a column and of a row. */
+const passing = { x: 4, y: 10 };
+/** Between a board at the edge of the picture and that edge. */
+const edgePx = 8;
+/** So far the scores of a row hang into the next one. */
+const overEdgePx = 4;
+
+/** What is spoken of at a step of a series, and the tree that this is in. */
+interface Spoken {
+  readonly step: Cursor;
+  readonly current: NodeId;
+  readonly nodes: readonly NodeId[];
+}
+
+/** Steps in one tree: as many as there are, or those of one iteration. */
+interface Chapter {
+  readonly places: Places;
+  readonly steps: Spoken[];
+  /** All that is ever spoken of: its nodes are boards. */
+  readonly focus: readonly NodeId[];
+}
+
+/**
+ * Lays out trees for pictures in a row: at every step each node stands where it does at the last one, at one scale. Where not all of it
+ * fits at a scale at which boards can be read, the picture goes along with what is spoken of, and no more than that takes.
+ */
+export function createSeriesStage(
+  series: Series,
+): (trace: Trace, step: Cursor, viewport: Viewport) => StagedLayout | null {
+  let kept: ReadonlyMap<Cursor, StagedLayout> | null = null;
+  let known: readonly unknown[] = [];
+  return (trace, step, { width, height }) => {
+    const now = [trace, width, height];
+    if (known.length === 0 || now.some((value, index) => value !== known[index]))
+      kept = layOutSeries(trace, series, { width, height, insets: seriesInsets });
+    known = now;
+    return kept?.get(step) ?? null;
+  };
+}
+
+function layOutSeries(
+  trace: Trace,
+  series: Series,
+  viewport: Viewport,
+): ReadonlyMap<Cursor, StagedLayout> | null {
+  const chapters = chaptersOf(trace, series);
+  if (chapters === null) return null;
+  const { size, tallest } = boardSizeOf(trace, viewport);
+  const tried = seriesAttempts.map(({ part, type, ems, beside }) => {
+    const card = part * tallest;
+    const across = Math.max(card, ems * type) + beside;
+    const scales = scalesOf(chapters, viewport, { across, high: card + scoresPx + belowPx });
+    return { card, type, ...scales };
+  });
+  const found = tried.find(({ fits }) => fits) ?? tried.at(-1)!;
+  const { card, type, across } = found;
+  const sizes: NodeSizes = {
+    ...{ glyphRadius: 5, bar: 4, card, scores: true },
+    far: { across, scores: type, digits: size.digits },
+  };
+  return new Map(chapters.flatMap((chapter) => stagesOf(trace, chapter, viewport, { ...found, sizes })));
+}
+
+/** Null where a tree is too large, or there is none. */
+function chaptersOf(trace: Trace, { from, to }: Series): readonly Chapter[] | null {
+  const trees = new Map<NodeId, { tree: TreeAtCursor; steps: Spoken[] }>();
+  for (let step = from; step <= Math.min(to, trace.stepCount); step++) {
+    const tree = treeAt(trace, step);
+    const { firstNode, end } = tree;
+    if (end - firstNode > most || end === firstNode) return null;
+    const nodes = { firstNode, nodeCount: end - firstNode };
+    const selected = currentAt(trace, step);
+    const current = hasNode(nodes, selected) ? selected : firstNode;
+    const { parent } = nodeAt(trace, current, step);
+    const steps = trees.get(firstNode)?.steps ?? [];
+    steps.push({ step, current, nodes: focusOf(trace, step, nodes, { current, parent }) });
+    trees.set(firstNode, { tree, steps });
+  }
+  return [...trees.values()].map(({ tree, steps }) => ({
+    places: placesUntil(trace, steps.at(-1)!.step, tree),
+    steps,
+    focus: [...new Set(steps.flatMap(({ nodes }) => nodes))],
+  }));
+}
+
+interface SeriesScales {
+  readonly xScale: number;
+  readonly yScale: number;
+  readonly high: number;
+  readonly across: number;
+}
+
+/** The scales of all chapters, and whether each of them fits at these. */
+function scalesOf(
+  chapters: readonly Chapter[],
+  viewport: Viewport,
+  { across, high }: { readonly across: number; readonly high: number },
+): SeriesScales & { readonly fits: boolean } {
+  const found = chapters.map(({ places, focus, steps }) => {
+    const fitting = fitAcross(places, focus, viewport, across);
+    const layout = fitting?.layout ?? layoutPlaces(places, { nodes: focus, width: across / passing.x });
+    const rows = rowsOf(layout, focus, steps);
+    const boards = rows.last - rows.first + 1;
+    const others = layout.rowCount - boards;
+    const left = innerHeight(viewport) - boards * high;
+    return { xScale: fitting?.xScale ?? 0, yScale: others > 0 ? left / others : left < 0 ? 0 : farthest };
+  });
+  const xScale = Math.min(...found.map((one) => one.xScale));
+  const yScale = Math.min(farthest, ...found.map((one) => one.yScale));
+  const fits = xScale > 0 && yScale >= thinnest;
+  if (yScale >= thinnest) return { across, high, fits, xScale: xScale || passing.x, yScale };
+  // As high as whole rows fill the picture: none is cut at an edge.
+  const filling = viewport.height / Math.max(1, Math.floor(viewport.height / high));
+  return { across, high: filling, fits, xScale: xScale || passing.x, yScale: passing.y };
+}
+
+/** From the first row with a board to the last one, wherever boards stand in the course of the series. */
+function rowsOf(layout: TreeLayout, focus: readonly NodeId[], steps: readonly Spoken[]) {
+  const rows = focus.flatMap((node) => steps.map(({ step }) => depthOf(layout, node, step)));
+  return { first: Math.min(...rows), last: Math.max(...rows) };
+}
+
+function stagesOf(
+  trace: Trace,
+  { places, steps, focus }: Chapter,
+  viewport: Viewport,
+  { xScale, yScale, high, across, sizes }: SeriesScales & { readonly sizes: NodeSizes },
+): [Cursor, StagedLayout][] {
+  const layout = layoutPlaces(places, { nodes: focus, width: Math.max(1, across / xScale) });
+  const { first, last } = rowsOf(layout, focus, steps);
+  const heights = new HighRows({ from: first - 0.5, to: last + 0.5 }, high / yScale - 1);
+  const same = {
+    ...{ layout, rowIndex: indexRows(trace, layout), least: noLeast, heights },
+    close: { nodes: focus, width: 1 },
+    under: under(focus),
+    closeNodes: { nodes: new Set(focus), sizes },
+  };
+  const all = {
+    x: [layout.xMin - 0.5, layout.xMax + 0.5],
+    y: [heights.above(-0.5), heights.above(layout.rowCount - 0.5)],
+  };
+  const inX = windowAlong(all.x, innerWidth(viewport) / xScale);
+  const inY = windowAlong(all.y, innerHeight(viewport) / yScale, {
+    from: heights.above(first - 0.5) + (viewport.insets.top + overEdgePx) / yScale,
+    every: heights.highest,
+  });
+  const [besideBoard, aboveBoard] = [(across / 2 + edgePx) / xScale, (high / 2 + edgePx) / yScale];
+  return steps.map(({ step, current, nodes }) => {
+    // Beside these others are shown where there is room.
+    const made = nodes.filter((node) => node === current || nodeAt(trace, node, step).parent === current);
+    const spansOf = (placeOf: (node: NodeId) => number, beside: number): readonly Span[] =>
+      [nodes, made, [current]].map((wanted) => {
+        const at = wanted.map(placeOf);
+        return { from: Math.min(...at) - beside, to: Math.max(...at) + beside };
+      });
+    const [xMin, xMax] = inX(spansOf((node) => xOf(layout, node, step), besideBoard));
+    const [yMin, yMax] = inY(spansOf((node) => heights.above(depthOf(layout, node, step)), aboveBoard));
+    return [
+      step,
+      { ...same, range: { viewport, xMin, xMax, yMin, yMax, xScaleFit: xScale, yScaleFit: yScale } },
+    ];
+  });
+}
+
+/**
+ * What is seen of an axis, step after step: all of it, or so much that what is wanted is in it, of several spans the first that it has room for,
+ * moved no more than that takes, and from edge to edge of rows.
+ */
+function windowAlong(
+  [min, max]: readonly number[],
+  length: number,
+  edges: { readonly from: number; readonly every: number } | null = null,
+): (wanted: readonly Span[]) => [number, number] {
+  let start: number | null = null;
+  return (wanted) => {
+    if (max - min <= length) return [min, max];
+    const { from, to } = wanted.find((span) => span.to - span.from <= length) ?? wanted.at(-1)!;
+    start ??= (from + to - length) / 2;
+    start = Math.min(max - length, Math.max(min, Math.min(from, Math.max(to - length, start))));
+    if (edges !== null && start > edges.from)
+      start = edges.from + Math.ceil((start - edges.from) / edges.every - 1e-6) * edges.every;
+    return [start, start + length];
+  };
 }

@@ -312,16 +312,25 @@ interface Row {
  * @param caption for figures that have none of their own
  * @param ids begins all ids in it: several may stand in one page
  * @param mm how wide the file says that it is; null: as many pixels as on the screen
+ * @param captions of all pictures in a row, so that the figure is in one place in each
  */
-export function figureSvg(figure: Figure, caption: string, ids = 'p', mm: number | null = null): Picture {
+export function figureSvg(
+  figure: Figure,
+  caption: string,
+  ids = 'p',
+  mm: number | null = null,
+  captions: readonly string[] = [],
+): Picture {
   const measure = createMeasureText();
   const svg = new SvgContext(measure, ids);
   const { parts, entries } = partsOf(figure);
   const rows = rowsOf(parts);
   const inner = Math.max(...rows.map(({ left, right }) => right - left));
   const title = wrapped(figure.title, inner, titleFont, measure);
-  const lines = wrapped(figure.caption || caption, inner, captionFont, measure);
-  const head = marginPx + title.length * titleLinePx + lines.length * captionLinePx + gapPx;
+  const linesOf = (words: string) => wrapped(words, inner, captionFont, measure);
+  const lines = linesOf(figure.caption || caption);
+  const lineCount = Math.max(lines.length, ...captions.map((words) => linesOf(words).length));
+  const head = marginPx + title.length * titleLinePx + lineCount * captionLinePx + gapPx;
   const keyTop = head + rows.reduce((sum, { top, bottom }) => sum + bottom - top + gapPx, 0);
   const key = flow(entries, keyTop, inner);
   const size = { width: Math.ceil(inner + 2 * marginPx), height: Math.ceil(key.bottom + marginPx) };

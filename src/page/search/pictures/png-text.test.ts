@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { svgDocument } from '../../../picture/render/svg-context.ts';
-import { inWideFrame, withPngText } from './save-picture.ts';
+import { inOneFrame, withPngText } from './save-picture.ts';
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const said = Buffer.concat([Buffer.from(name), data]);
@@ -31,17 +31,22 @@ it.each([
   'puts a picture of %i × %i in the middle of a frame of 16:9, on its own ground',
   (width, height, wide, high) => {
     const body = `<g fill="#fafaf7"><path d="M0 0h${width}v${height}z"/></g><text>20</text>`;
-    const picture = inWideFrame({
-      svg: svgDocument({ width, height, title: 'Tree', description: '' }, body),
-      width,
-      height,
-    });
-    expect([picture.width, picture.height]).toEqual([wide, high]);
+    const svg = svgDocument({ width, height, title: 'Tree', description: '' }, body);
+    // One that is lower stands at the same place: its key has a line less.
+    const [picture, lower] = inOneFrame(
+      [
+        { svg, width, height },
+        { svg, width, height: height - 20 },
+      ],
+      true,
+    );
+    expect(lower).toEqual(picture);
+    expect([picture?.width, picture?.height]).toEqual([wide, high]);
     const [left, top] = [(width - wide) / 2, (height - high) / 2];
-    expect(picture.svg).toContain(
+    expect(picture?.svg).toContain(
       ` width="${wide}" height="${high}" viewBox="${left} ${top} ${wide} ${high}"`,
     );
-    expect(picture.svg).toContain(
+    expect(picture?.svg).toContain(
       `<rect x="${left}" y="${top}" width="${wide}" height="${high}" fill="#fafaf7"/>${body}`,
     );
   },

@@ -63,11 +63,28 @@ export async function savePicture(
   saveBlob(`${fileNameOf(figure.name)}.${kind}`, file);
 }
 
-/** The same in the middle of a frame of 16:9, as slides are, on the ground that a picture is drawn on first. */
-export function inWideFrame({ svg, width, height }: Picture): Picture {
-  const ground = /<\/metadata>\s*<g fill="([^"]*)"/.exec(svg)?.[1] ?? 'none';
-  const [wide, high] = [Math.max(width, (height * 16) / 9), Math.max(height, (width * 9) / 16)];
+/**
+ * Pictures in a row in frames of one size, in which all of them have the same place, on the ground that a picture is drawn on first.
+ * @param isWide whether the frames are of 16:9, as slides are
+ */
+export function inOneFrame(pictures: readonly Picture[], isWide: boolean): readonly Picture[] {
+  const width = Math.max(...pictures.map((picture) => picture.width));
+  const height = Math.max(...pictures.map((picture) => picture.height));
+  const high = isWide ? Math.max(height, (width * 9) / 16) : height;
+  const wide = isWide ? (high * 16) / 9 : width;
   const [left, top] = [(width - wide) / 2, (height - high) / 2];
+  return pictures.map(({ svg }) => framed(svg, { left, top, wide, high }));
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+function framed(svg: string, { left, top, wide, high }: Frame): Picture {
+  const ground = /<\/metadata>\s*<g fill="([^"]*)"/.exec(svg)?.[1] ?? 'none';
   const frame = `x="${left}" y="${top}" width="${wide}" height="${high}"`;
   return {
     svg: svg

@@ -7,10 +7,11 @@ import { Button } from '../../kit/button.tsx';
 import { fileNameOf, saveBlob } from '../../kit/save-file.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
-import { figureSvg } from './figure-svg.ts';
+import { sceneOf } from '../../kit/canvas-stage.ts';
+import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
 import styles from './pictures.module.css';
-import { inWideFrame, type PictureKind, pictureFormats, pictureKinds } from './save-picture.ts';
+import { inOneFrame, type PictureKind, pictureFormats, pictureKinds } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
 
 /** Pictures of one file at most: of more steps a film tells more. */
@@ -129,7 +130,7 @@ interface Steps {
   readonly onShare: (share: number) => void;
 }
 
-/** Goes to each step, waits until all of the picture shows it, and comes back to where the person was. */
+/** Goes to each step, waits until all of the picture shows it in its place in the series, and comes back to where the person was. */
 async function saveSteps(
   session: SearchSession,
   figure: Figure,
@@ -139,20 +140,32 @@ async function saveSteps(
   const { cursor } = store.getState();
   const digits = Math.max(3, String(to).length);
   const name = fileNameOf(figure.name);
+  const pictures: Picture[] = [];
   const files: Zippable = {};
+  const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const captions = steps.map((step) => searchCaption(session, step));
+  const canvas = figure.element.querySelector('canvas');
+  const scene = canvas === null ? undefined : sceneOf(canvas);
+  const done = (): void => onShare((pictures.length + Object.keys(files).length) / (2 * steps.length));
   try {
-    for (let step = from; step <= to && !signal.aborted; step++) {
+    await scene?.holdFor?.({ from, to });
+    for (const step of steps) {
+      if (signal.aborted) break;
       store.getState().seek(step);
       await settled(session);
-      const picture = figureSvg(figure, searchCaption(session));
-      const file = await pictureFormats[kind].make(isWide ? inWideFrame(picture) : picture);
-      files[`${name}-${String(step).padStart(digits, '0')}.${kind}`] = new Uint8Array(
-        await file.arrayBuffer(),
-      );
-      onShare((step - from + 1) / (to - from + 1));
+      pictures.push(figureSvg(figure, searchCaption(session), 'p', null, captions));
+      done();
     }
   } finally {
     store.getState().seek(cursor);
+    await scene?.holdFor?.(null);
+  }
+  for (const [index, picture] of inOneFrame(pictures, isWide).entries()) {
+    if (signal.aborted) return;
+    const file = await pictureFormats[kind].make(picture);
+    const number = String(from + index).padStart(digits, '0');
+    files[`${name}-${number}.${kind}`] = new Uint8Array(await file.arrayBuffer());
+    done();
   }
   if (signal.aborted) return;
   const zip = zipSync(files, { level: kind === 'png' ? 0 : 6, mtime: firstDay }); // a PNG is compressed already
