@@ -14,9 +14,13 @@ export interface Submission {
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** As Moodle names the folder of a student in its zip. */
+const ofMoodle = /_\d+_assignsubmission_.*$/s;
+
 /**
- * The files that are named, and those of the folders that are. Of several that are named, a folder is that of one student; else the name of a file tells
- * whose it is: what stands before its first dot or underscore. @param only of the names: * is any letters, ? is one
+ * The files that are named, and those of the folders that are and of the folders in them, each once. Of several that are named, a folder is that of one
+ * student, and so is each in one that is named; else the name of a file tells whose it is: what stands before its first dot or underscore.
+ * @param only of the names: * is any letters, ? is one
  */
 export async function submissionsIn(
   named: readonly string[],
@@ -26,14 +30,16 @@ export async function submissionsIn(
   const isLike = only === undefined ? null : patternOf(only);
   const all: Submission[] = [];
   for (const path of named) {
+    const folder = path.replace(/\/+$/, '');
     const files = await terminal.filesIn(path).catch(() => [path]);
     const isFolder = files.length !== 1 || files[0] !== path;
     for (const file of files) {
       const base = baseOf(file);
-      if (isLike !== null && !isLike.test(base)) continue;
+      if ((isLike !== null && !isLike.test(base)) || all.some((other) => other.file === file)) continue;
+      const [within = '', ...deeper] = file.slice(folder.length + 1).split('/');
       const own = base.replace(/[._].*$/s, '') || base;
-      const student = isFolder && named.length > 1 ? baseOf(path.replace(/\/+$/, '')) : own;
-      all.push({ file, student });
+      const ofFolder = named.length > 1 ? baseOf(folder) : deeper.length > 0 ? within : null;
+      all.push({ file, student: isFolder && ofFolder !== null ? ofFolder.replace(ofMoodle, '') : own });
     }
   }
   return all;
@@ -59,7 +65,7 @@ export async function textOfFile(file: string, longest: number, terminal: Termin
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const piece of terminal.bytes(file)) {
+    for await (const piece of bytesOf(file, terminal)) {
       pieces.push(piece);
       bytes += piece.length;
       if (bytes > 4 * longest) return fail('it is too large');
@@ -68,4 +74,19 @@ export async function textOfFile(file: string, longest: number, terminal: Termin
     return fail(whyUnreadable(error));
   }
   return ok(new TextDecoder().decode(Buffer.concat(pieces)));
+}
+
+function utf16In([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : null;
+}
+
+/** A file in pieces, of UTF-8 where it begins with the mark of UTF-16. Rejects where it cannot be read. */
+export async function* bytesOf(file: string, terminal: Terminal): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null | undefined;
+  const encoder = new TextEncoder();
+  for await (const piece of terminal.bytes(file)) {
+    if (decoder === undefined) decoder = utf16In(piece);
+    yield decoder === null ? piece : encoder.encode(decoder.decode(piece, { stream: true }));
+  }
 }

@@ -29,7 +29,10 @@ export interface Terminal {
   lines(file: string): AsyncIterable<string>;
   /** The same in pieces, as they come. */
   bytes(file: string): AsyncIterable<Uint8Array>;
-  /** The files of a folder, in order of their names; of anything else itself. */
+  /**
+   * The files of a folder and of the folders in it, in order of their names; of anything else itself. What is neither, as a link, and a folder
+   * too deep in it, is there with a slash behind it, and cannot be read.
+   */
   filesIn(path: string): Promise<readonly string[]>;
   /** Whether a file has this name, which another one would replace. */
   isThere(file: string): Promise<boolean>;
@@ -94,6 +97,8 @@ export function whyUnreadable(error: unknown): string {
       return 'there is no such file';
     case 'EISDIR':
       return 'it is a folder';
+    case 'ENOTDIR':
+      return 'it is no file';
     case 'EACCES':
       return 'this user is not allowed to';
     default:
@@ -132,11 +137,7 @@ export function processTerminal(): Terminal {
       return createInterface({ input, crlfDelay: Infinity }).once('close', () => input.destroy());
     },
     bytes: (file) => (file === '-' ? process.stdin : createReadStream(file)),
-    filesIn: async (path) => {
-      if (path === '-' || !(await stat(path)).isDirectory()) return [path];
-      const entries = await readdir(path, { withFileTypes: true });
-      return entries.flatMap((entry) => (entry.isFile() ? [join(path, entry.name)] : [])).sort();
-    },
+    filesIn: async (path) => (path === '-' || !(await stat(path)).isDirectory() ? [path] : filesBelow(path)),
     isThere: (file) =>
       stat(file).then(
         (found) => found.isFile(),
@@ -178,6 +179,20 @@ export function processTerminal(): Terminal {
     startChecker: () => startWorker('check-thread'),
     cores: availableParallelism(),
   };
+}
+
+/** Folders in folders that are looked into. */
+const deepestFolder = 5;
+
+async function filesBelow(folder: string, depth = 0): Promise<string[]> {
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) files.push(path);
+    else if (entry.isDirectory() && depth < deepestFolder) files.push(...(await filesBelow(path, depth + 1)));
+    else files.push(`${path}/`);
+  }
+  return files.sort();
 }
 
 async function ask(question: string): Promise<string | null> {

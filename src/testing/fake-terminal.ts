@@ -63,7 +63,7 @@ export function fakeTerminal(
     lines: (file) => linesOf(files[file]),
     bytes: (file) => bytesOf(written.kept.get(file) ?? files[file]),
     filesIn: (path) => {
-      const within = Object.keys(files).filter((file) => file.startsWith(`${path}/`));
+      const within = Object.keys(files).filter((file) => file.startsWith(`${path.replace(/\/$/, '')}/`));
       return Promise.resolve(within.length > 0 ? within.sort() : [path]);
     },
     isThere: (file) => Promise.resolve(written.files.has(file) || file in files),

@@ -13,7 +13,14 @@ import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
 import type { LinkFault } from './share-link.ts';
-import { faultOfTask, lectureLimits, placeField, taskFaults, taskSchema } from './lecture/task-fields.ts';
+import {
+  faultOfTask,
+  kindOfTask,
+  lectureLimits,
+  placeField,
+  taskFaults,
+  taskSchema,
+} from './lecture/task-fields.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
 
 export {
@@ -335,9 +342,18 @@ export function lectureJson(lecture: Lecture): string {
   return JSON.stringify(lectureObject(lecture));
 }
 
-/** Two sets of tasks are the same exactly where this is: 64 hexadecimal digits. */
-export function digestOfSet(set: Lecture): string {
-  return sha256(lectureJson(set));
+/**
+ * What decides marks in a set of tasks: its seed, and the searches, boards and questions of its tasks. Not its words, and not how much it is worth. Where
+ * this is the same, a right answer is. 64 hexadecimal digits.
+ */
+export function digestOfSet({ seed = 0, scenes }: Lecture): string {
+  const asked = scenes.flatMap(({ link, others, evenIfUnsolvable, task }, scene) => {
+    const kind = task && kindOfTask(task);
+    return task && kind
+      ? [{ scene, link, others, evenIfUnsolvable, boards: task.boards, [kind]: task[kind] }]
+      : [];
+  });
+  return sha256(JSON.stringify([seed, asked]));
 }
 
 /** A lecture that the browser keeps. */
