@@ -61,7 +61,10 @@ describe('check --assignment', () => {
     };
     const { code, out, kept } = await run(['logs', '--csv', 'marks.csv', '--markdown', 'feedback'], files);
     expect(code).toBe(1);
-    expect(out.split('\n').slice(0, 7)).toEqual([
+    const lines = out
+      .split('\n')
+      .filter((line) => !line.includes(' is a record that Tilescope made, and no log'));
+    expect(lines.slice(0, 7)).toEqual([
       expect.stringMatching(/^Passed over: logs\/readme\.md: /),
       'student  task 1  task 2  points',
       'Ada         4/4     6/6   10/10',
@@ -72,8 +75,10 @@ describe('check --assignment', () => {
     ]);
     expect(kept['marks.csv']!.split('\r\n').slice(0, 3)).toEqual([
       'student,task 1,task 2,points,of,notes,files,version',
-      expect.stringMatching(/^Ada,4,6,10,10,,logs\/Ada_3\.json logs\/ada\.1\.json logs\/ada\.2\.json,/),
-      expect.stringMatching(/^ben,0,3,3,10,,/),
+      expect.stringMatching(
+        /^Ada,4,6,10,10,"logs\/Ada_3\.json is a record that Tilescope made.*",logs\/Ada_3\.json logs\/ada\.1\.json logs\/ada\.2\.json,/,
+      ),
+      expect.stringMatching(/^ben,0,3,3,10,"logs\/ben\.json is a record/),
     ]);
     expect(kept['feedback/ben.md']).toContain('# ben: 3 of 10 points\n');
     expect(Object.keys(kept).sort()).toEqual(['feedback/Ada.md', 'feedback/ben.md', 'marks.csv']);
@@ -84,15 +89,36 @@ describe('check --assignment', () => {
     const log = await breadth(own!);
     const oneMove =
       '{"start": [1,2,3,8,4,0,7,6,5], "goal": [1,2,3,8,0,4,7,6,5]}\n{"expand": [1,2,3,8,4,0,7,6,5]}\n{"solution": "L"}';
-    const { code, out } = await run(['a'], { 'a/ada.json': log, 'a/ben.json': log, 'a/cyd.jsonl': oneMove });
+    const { code, out, kept } = await run(['a', '--markdown', 'feedback'], {
+      ...{ 'a/ada.json': log, 'a/ben.json': log, 'a/cyd.jsonl': oneMove },
+    });
     expect(code).toBe(1);
     expect(out).toMatch(/^ben +0\/4 +0\/6 +0\/10$/m);
     expect(out).toMatch(/^cyd +0\/4 +0\/6 +0\/10$/m);
     expect(out).toMatch(
-      /^ben: a\/ben\.json is the log of another board, .*, which is that of ada: no points\.$/m,
+      /^ben: a\/ben\.json is the log of another board, .*: no points\.$\n^ben: a\/ben\.json: its board is that of ada\.$/m,
     );
+    expect(kept['feedback/ben.md']).toContain('is the log of another board');
+    expect(kept['feedback/ben.md']).not.toContain('ada');
     expect(out).toContain('ben: a/ben.json expands the same boards in the same order as that of ada.');
     expect(out).toMatch(/^cyd: a\/cyd\.jsonl is the log of another board, 1 2 3 8 4 0 7 6 5: no points\.$/m);
+  });
+
+  it('names equal logs of a board that both had only with that, and lists students', async () => {
+    const log = await aStar();
+    const files = { 'a/ada.json': log, 'a/ben.json': log, names: '# Course 3\nada\n\nNoether\n' };
+    const { out } = await run(['a', '--students', 'names'], files);
+    expect(out).toContain(
+      'ben: a/ben.json expands the same boards in the same order as that of ada; they had the same board.',
+    );
+    expect(out).toContain('Noether: There is no log.');
+    expect(out).toContain('ben: Nobody of that name is on the list of students.');
+    const { errors, kept } = await run(['b', '--gradescope', 'results.json'], { 'b/x': 'hello', 'b/y': 'z' });
+    expect(errors.join()).toContain('There is no log among these files.');
+    expect(JSON.parse(kept['results.json']!)).toEqual({
+      score: 0,
+      output: 'There is no log among these files.',
+    });
   });
 
   it('judges by what the task asks for, whatever the log says, and enforces the goal', async () => {

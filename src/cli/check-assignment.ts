@@ -3,16 +3,17 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { type Lecture, askedSettings, kindOfTask, readSceneLink } from '../core/files/lecture-file.ts';
 import { type SearchLog, digestOfExpansions, logsOfBytes } from '../core/judge/read-log.ts';
 import { verdictOn } from '../core/judge/verdict.ts';
-import { type BoardPair, type Size, boardsEqual, sameSize } from '../core/puzzle/board.ts';
+import { type Board, type BoardPair, type Size, boardsEqual, sameSize } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import type { SearchSettings } from '../core/search/settings.ts';
-import { boardsOfTask, sameWho } from '../core/tasks/variant.ts';
+import { sameWho } from '../core/tasks/variant.ts';
 import { type Report, reportOf } from '../library/judge.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
-import { type Marks, type TaskMark, isFull, rounded, tellMarks } from './marks.ts';
+import { StudentBoards, isOwnRecord, namesBeside, someNames } from './copies.ts';
+import { type Marks, type TaskMark, failedMarks, isFull, rounded, tellMarks, withRoster } from './marks.ts';
 import { isStray } from './stray.ts';
-import { type Submission, readSet, submissionsIn } from './submissions.ts';
+import { type Submission, bytesOf, readSet, rosterOf, submissionsIn } from './submissions.ts';
 import { ExitCode, type Terminal, jsonLine, whyUnreadable } from './terminal.ts';
 
 /** A task of kind *search*. */
@@ -38,6 +39,8 @@ interface Student {
   readonly searches: LoggedSearch[];
   /** Why files of theirs cannot be read. */
   readonly unreadable: string[];
+  /** Files that are records of this program. */
+  readonly records: string[];
 }
 
 /** `check --assignment`: logs are judged on the boards of their tasks, student by student. */
@@ -54,6 +57,8 @@ export async function checkAssignment(
   }
   const tasks = searchTasksOf(set.value);
   if (tasks.length === 0) return fail(`--assignment: ${file} has no task of the kind search.`);
+  const roster = await rosterOf(given['students'], terminal);
+  if (!roster.ok) return roster;
   const only = typeof given['only'] === 'string' ? given['only'] : undefined;
   const students = new Map<string, Student>();
   for (const one of await submissionsIn(named, only, terminal)) {
@@ -62,9 +67,10 @@ export async function checkAssignment(
     const passedOver = { file: one.file, verdict: 'unreadable', passedOver: true, sentence: why };
     await terminal.out(given['json'] === true ? jsonLine(passedOver) : `Passed over: ${one.file}: ${why}\n`);
   }
-  if (students.size === 0) return fail('There is no log among these files.');
-  const judge = new AssignmentJudge(set.value, tasks, [...students.values()]);
-  const marks = judge.marks();
+  if (students.size === 0) return failedMarks('There is no log among these files.', given, terminal);
+  const judge = new AssignmentJudge(set.value, tasks, [...students.values()], roster.value ?? []);
+  const without = { note: 'There is no log.', sentence: 'There is no log.' };
+  const marks = withRoster(judge.marks(), roster.value, tasks, without);
   const told = await tellMarks(marks, given, terminal);
   return told.ok ? ok(marks.every(isFull) ? ExitCode.solved : ExitCode.notSolved) : told;
 }
@@ -95,9 +101,17 @@ async function readSubmission(
   terminal: Terminal,
 ): Promise<string | null> {
   const key = sameWho(name);
-  const student = students.get(key) ?? { name, files: [], searches: [], unreadable: [] };
+  const student = students.get(key) ?? { name, files: [], searches: [], unreadable: [], records: [] };
   try {
-    const logs = await logsOfBytes(terminal.bytes(file), undefined, size);
+    const begin: string[] = [];
+    const peeked = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const piece of bytesOf(file, terminal)) {
+        if (begin.length === 0) begin.push(new TextDecoder().decode(piece.subarray(0, 4000)));
+        yield piece;
+      }
+    };
+    const logs = await logsOfBytes(peeked(), undefined, size);
+    if (isOwnRecord(begin.join(''))) student.records.push(file);
     const [first] = logs;
     if (logs.length === 1 && first?.ok === false && isStray(file, first.error)) return say(first.error);
     for (const log of logs)
@@ -119,15 +133,21 @@ interface JudgedSearch {
 }
 
 class AssignmentJudge {
-  private readonly set: Lecture;
   private readonly tasks: readonly SearchTask[];
   private readonly students: readonly Student[];
-  private readonly boards = new Map<string, readonly BoardPair[]>();
+  private readonly roster: readonly string[];
+  private readonly boards: StudentBoards;
   /** Digest of what was expanded, on one board of one task → who has it. */
   private readonly alike = new Map<string, Set<string>>();
 
-  constructor(set: Lecture, tasks: readonly SearchTask[], students: readonly Student[]) {
-    this.set = set;
+  constructor(
+    set: Lecture,
+    tasks: readonly SearchTask[],
+    students: readonly Student[],
+    roster: readonly string[],
+  ) {
+    this.boards = new StudentBoards(set);
+    this.roster = roster;
     this.tasks = tasks;
     this.students = students;
   }
@@ -135,25 +155,24 @@ class AssignmentJudge {
   marks(): Marks[] {
     for (const { name, searches } of this.students)
       for (const { log } of searches) {
+        if (log.expansions().length === 0) continue;
         const digest = digestOfExpansions(log);
         this.alike.set(digest, (this.alike.get(digest) ?? new Set()).add(name));
       }
     return this.students.map((student) => {
       const judged = this.tasks.map((task) => this.markOf(task, student));
-      const notes = [...student.unreadable, ...this.strangersOf(student), ...this.alikeOf(student)];
-      return { student: student.name, files: student.files, tasks: judged, notes };
+      const strangers = this.strangersOf(student);
+      const notes = [...student.unreadable, ...strangers.map(({ note }) => note)];
+      const records = student.records.map(
+        (file) => `${file} is a record that Tilescope made, and no log of a program of one’s own.`,
+      );
+      const forTeacher = [...strangers.flatMap(({ whose }) => whose), ...records, ...this.alikeOf(student)];
+      return { student: student.name, files: student.files, tasks: judged, notes, forTeacher };
     });
   }
 
-  private boardsOf({ scene }: SearchTask, name: string): readonly BoardPair[] {
-    const key = `${scene} ${name}`;
-    const boards = this.boards.get(key) ?? boardsOfTask(this.set, scene, name);
-    this.boards.set(key, boards);
-    return boards;
-  }
-
   private markOf(task: SearchTask, student: Student): TaskMark {
-    const pairs = this.boardsOf(task, student.name);
+    const pairs = this.boards.of(task.scene, student.name);
     const best = pairs.map((pair) => this.bestOn(pair, task, student));
     const right = best.filter((one) => one?.report.verdict === 'right').length;
     const wrong = best.find((one) => one !== null && one.report.verdict !== 'right') ?? null;
@@ -190,26 +209,39 @@ class AssignmentJudge {
     return best;
   }
 
+  /** Whether this is a board of somebody's. */
+  private isOf(who: string, board: Board): boolean {
+    return this.tasks.some(({ scene }) =>
+      this.boards.of(scene, who).some(({ start }) => boardsEqual(start, board)),
+    );
+  }
+
   /** What is said of searches of boards that nobody asked this student for. */
-  private strangersOf({ name, searches }: Student): string[] {
-    return searches.flatMap(({ file, log }) => {
-      const isOf = (other: string): boolean =>
-        this.tasks.some((task) =>
-          this.boardsOf(task, other).some(({ start }) => boardsEqual(start, log.start)),
-        );
-      if (isOf(name)) return [];
-      const whose = this.students.filter((other) => isOf(other.name)).map((other) => other.name);
-      const also = whose.length === 0 ? '' : `, which is that of ${whose.join(', ')}`;
-      return [`${file} is the log of another board, ${formatBoard(log.start)}${also}: no points.`];
+  private strangersOf({ name, searches }: Student): { readonly note: string; readonly whose: string[] }[] {
+    return searches.flatMap(({ file, log: { start } }) => {
+      if (this.isOf(name, start)) return [];
+      const names = [...this.roster, ...this.students.map((other) => other.name)];
+      const whose = namesBeside(
+        name,
+        names.filter((other) => this.isOf(other, start)),
+      );
+      const note = `${file} is the log of another board, ${formatBoard(start)}: no points.`;
+      return [
+        { note, whose: whose.length === 0 ? [] : [`${file}: its board is that of ${someNames(whose)}.`] },
+      ];
     });
   }
 
   private alikeOf({ name, searches }: Student): string[] {
     return searches.flatMap(({ file, log }) => {
-      const others = [...(this.alike.get(digestOfExpansions(log)) ?? [])].filter((other) => other !== name);
-      return others.length === 0
-        ? []
-        : [`${file} expands the same boards in the same order as that of ${others.join(', ')}.`];
+      const others = namesBeside(name, this.alike.get(digestOfExpansions(log)) ?? []);
+      const shared = this.isOf(name, log.start) ? others.filter((other) => this.isOf(other, log.start)) : [];
+      const rest = others.filter((other) => !shared.includes(other));
+      const same = `${file} expands the same boards in the same order as that of`;
+      return [
+        ...(rest.length > 0 ? [`${same} ${someNames(rest)}.`] : []),
+        ...(shared.length > 0 ? [`${same} ${someNames(shared)}; they had the same board.`] : []),
+      ];
     });
   }
 }

@@ -98,7 +98,9 @@ function codeOf({ verdict }: CheckLine): ExitCode {
 
 /** Options that say nothing beside each other, in a sentence; null: there are none. */
 function wrongTogether(given: GivenOptions): string | null {
-  const bySet = ['csv', 'markdown', 'gradescope'].find((name) => given[name] !== undefined);
+  const bySet = ['csv', 'markdown', 'gradescope', 'students', 'solutions'].find(
+    (name) => given[name] !== undefined,
+  );
   const byLog = ['as', 'heuristic', 'duplicates', 'start', 'goal', 'size', 'lines'].find(
     (name) => given[name] !== undefined,
   );

@@ -40,6 +40,8 @@ const maxExpansions = 400_000;
 interface Part {
   readonly share: number; // 0 … 1
   readonly sentence: string;
+  /** The same without the solution, where the sentence has it. */
+  readonly hint?: string;
   readonly found: Readonly<Record<string, unknown>>;
 }
 
@@ -47,10 +49,17 @@ interface Part {
 export interface GradedTask {
   readonly share: number; // 0 … 1
   readonly sentence: string;
+  /** The same without the solution, where the sentence has it. */
+  readonly hint?: string;
   readonly found: Readonly<Record<string, unknown>>;
 }
 
 const none = (sentence: string, found: Part['found'] = {}): Part => ({ share: 0, sentence, found });
+/** @param hint says no more than what kind of mistake it is */
+const wrongly = (hint: string, sentence: string, found: Part['found']): Part => ({
+  ...none(sentence, found),
+  hint,
+});
 const right = (found: Part['found'] = {}): Part => ({ share: 1, sentence: 'Right.', found });
 
 /** What is graded: the scene of a set, for somebody. */
@@ -82,11 +91,13 @@ export async function gradeTask(
   const parts = await partsOf(asked, answer, own);
   const share = parts.reduce((sum, part) => sum + part.share, 0) / parts.length;
   const wrong = parts.findIndex((part) => part.share < 1);
-  const where = parts.length > 1 ? `Board ${wrong + 1} of ${parts.length}: ` : '';
+  const where = parts.length > 1 && wrong >= 0 ? `Board ${wrong + 1} of ${parts.length}: ` : '';
   const [only] = parts;
+  const { sentence, hint } = parts[wrong] ?? right();
   return {
     share,
-    sentence: wrong < 0 ? 'Right.' : `${where}${parts[wrong]?.sentence}`,
+    sentence: `${where}${sentence}`,
+    ...(hint !== undefined && { hint: `${where}${hint}` }),
     found:
       parts.length === 1 && only !== undefined ? only.found : { boards: parts.map(({ found }) => found) },
   };
@@ -140,7 +151,8 @@ function solved(pair: BoardPair, within: number, letters: string | undefined): P
     return none(`From ${boards.start} these moves lead to ${formatBoard(end)}, and not to the goal.`, found);
   return read.value.length <= optimum + within
     ? right(found)
-    : none(
+    : wrongly(
+        `It takes ${read.value.length} moves, which are too many.`,
         `It takes ${read.value.length} moves; the shortest solution has ${optimum}${within > 0 ? `, and ${within} more were allowed` : ''}.`,
         found,
       );
@@ -234,7 +246,7 @@ function counted(asked: Asked, pair: BoardPair, said: number | null): Part {
   if (said === null) return none('There is no answer.', found);
   return Math.abs(said - value) <= tolerance
     ? right(found)
-    : none(`${said} was answered; it is ${value}.`, found);
+    : wrongly(`${said} was answered, which is wrong.`, `${said} was answered; it is ${value}.`, found);
 }
 
 function chosen(asked: Asked, pair: BoardPair, said: string | undefined): Part {
@@ -252,7 +264,11 @@ function chosen(asked: Asked, pair: BoardPair, said: string | undefined): Part {
   const told = of.map((name, at) => `${name} ${values[at] ?? '–'}`).join(', ');
   return values[of.indexOf(said)] === best
     ? right(found)
-    : none(`${said} was answered; of ${figure} they have: ${told}.`, found);
+    : wrongly(
+        `${said} was answered, which is wrong.`,
+        `${said} was answered; of ${figure} they have: ${told}.`,
+        found,
+      );
 }
 
 async function reached(asked: Asked, link: string | undefined, own: OwnRunner): Promise<Part> {
@@ -325,8 +341,8 @@ async function logged(log: string, pair: BoardPair, settings: SearchSettings): P
   const boards = { start: formatBoard(pair.start), goal: formatBoard(pair.goal) };
   if (read === undefined || !read.ok)
     return none(`Its log cannot be read${read === undefined ? '.' : `: ${say(read.error)}`}`, boards);
-  if (!boardsEqual(read.value.start, pair.start))
-    return none(`Its log is of another board, ${formatBoard(read.value.start)}.`, boards);
+  const logOf = formatBoard(read.value.start);
+  if (logOf !== boards.start) return none(`Its log is of another board, ${logOf}.`, { ...boards, logOf });
   const report = judgedOn(pair, settings, read.value);
   const found = { ...boards, ...report.counts, digest: report.digest };
   return report.verdict === 'right' ? right(found) : none(sentenceOf(report), found);
@@ -398,5 +414,11 @@ function answered({ set, scene, task, who }: Asked, fields: HandedAnswer['fields
   const wrong = judged.findIndex((one) => !one.right);
   const { expected, why } = judged[wrong] ?? { expected: [], why: null };
   const shown = JSON.stringify(expected);
-  return { share, sentence: `Field ${wrong + 1} is ${shown}${why === null ? '.' : `: ${say(why)}`}`, found };
+  const isGiven = (fields[wrong] ?? null) !== null;
+  return {
+    share,
+    sentence: `Field ${wrong + 1} is ${shown}${why === null ? '.' : `: ${say(why)}`}`,
+    hint: isGiven ? `Field ${wrong + 1} is wrong.` : `Field ${wrong + 1} has no answer.`,
+    found,
+  };
 }

@@ -1,21 +1,34 @@
+import { join } from 'node:path';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { type HandIn, type HandedAnswer, handInLimits, readHandIn } from '../core/files/lecture-text.ts';
 import { type Lecture, digestOfSet, type LectureScene, kindOfTask } from '../core/files/lecture-file.ts';
+import { maxCodeLength } from '../core/search/settings.ts';
 import { sameWho } from '../core/tasks/variant.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say } from '../library/say.ts';
+import { StudentBoards, copiesIn, isOwnRecord, someNames, namesBeside } from './copies.ts';
 import { type GradedTask, gradeTask } from './grade-task.ts';
-import { type Marks, type TaskMark, fileNames, isFull, markOptions, rounded, tellMarks } from './marks.ts';
+import {
+  type Marks,
+  type TaskMark,
+  failedMarks,
+  fileNames,
+  isFull,
+  markOptions,
+  rounded,
+  tellMarks,
+  withRoster,
+} from './marks.ts';
 import { OwnRunner } from './own-runner.ts';
 import type { Arguments } from './search-options.ts';
 import { sheetFor } from './sheets.ts';
 import { otherFiles } from './stray.ts';
-import { readSet, submissionsIn, textOfFile } from './submissions.ts';
+import { type Submission, readSet, rosterOf, submissionsIn, textOfFile } from './submissions.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 import { whyUnwritable } from './write-fault.ts';
 
 export const gradeArguments: Arguments = {
-  own: { ...markOptions, students: true, sheets: true, page: true },
+  own: { ...markOptions, sheets: true, page: true },
   shared: [],
   operand: 'files',
   many: true,
@@ -30,7 +43,10 @@ interface Handed {
   /** As the file says, or else its name. */
   readonly student: string;
   readonly handIn: HandIn | null;
-  readonly fault: string | null;
+  /** What is wrong with the whole. */
+  readonly faults: readonly string[];
+  /** What is wrong with the answer to a task, by the number of its scene. */
+  readonly faultOf: ReadonlyMap<number, string>;
 }
 
 /** A task that asks for something. */
@@ -60,21 +76,31 @@ export async function grade(given: GivenOptions, terminal: Terminal): Promise<Re
   if (!known.ok) return known;
   if (given['sheets'] !== undefined) return writeSheets(set.value, known.value, given, terminal);
   const only = typeof given['only'] === 'string' ? given['only'] : undefined;
-  const handed: Handed[] = [];
-  for (const { file: path, student } of await submissionsIn(named, only, terminal)) {
-    const read = await readOne(path, student, terminal);
-    if (!read.ok) {
-      const passedOver = { file: path, verdict: 'unreadable', passedOver: true, sentence: read.error };
-      await terminal.out(
-        given['json'] === true ? jsonLine(passedOver) : `Passed over: ${path}: ${read.error}\n`,
-      );
-    } else handed.push(read.value);
+  const { handed, passedOver } = await readAll(await submissionsIn(named, only, terminal), terminal);
+  const isJson = given['json'] === true;
+  for (const [path, sentence] of passedOver) {
+    const told = { file: path, verdict: 'unreadable', passedOver: true, sentence };
+    await terminal.out(isJson ? jsonLine(told) : `Passed over: ${path}: ${sentence}\n`);
   }
-  if (handed.length === 0) return fail('There is no hand-in among these files.');
-  const graded = await new Grader(set.value, tasks, terminal).all(handed);
-  const marks = withRoster(onePerStudent(graded), known.value, tasks);
+  if (handed.length === 0) return failedMarks('There is no hand-in among these files.', given, terminal);
+  const changed = remarkOnSets(handed, digestOfSet(set.value), file);
+  if (changed !== null) await terminal.out(isJson ? jsonLine({ remark: changed }) : `${changed}\n\n`);
+  const graded = await new Grader(set.value, tasks, known.value ?? [], terminal).all(handed);
+  const without = { note: 'There is no hand-in.', sentence: 'There is no answer.' };
+  const marks = withRoster(onePerStudent(graded), known.value, tasks, without);
   const told = await tellMarks(marks, given, terminal);
   return told.ok ? ok(marks.every(isFull) ? ExitCode.solved : ExitCode.notSolved) : told;
+}
+
+/** What is said where most have handed in to another set than this. Null: nothing. */
+function remarkOnSets(handed: readonly Handed[], digest: string, file: string): string | null {
+  const read = handed.flatMap(({ handIn }) => handIn?.set ?? []);
+  const counts = new Map<string, number>();
+  for (const one of read) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const [most, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [digest, 0];
+  if (most === digest || 2 * count <= read.length) return null;
+  const which = count === read.length ? 'All hand-ins' : `${count} of ${read.length} hand-ins`;
+  return `${which} are to one other set: what decides marks in ${file} was changed after it was given out. Grade with the file as it was then, or change back its seed, links, boards and what its tasks ask for.`;
 }
 
 /** A sheet of tasks and an empty hand-in for each of the list. */
@@ -111,36 +137,105 @@ function tasksOf({ scenes }: Lecture): PointedTask[] {
   });
 }
 
-/** Names, one a line. */
-async function rosterOf(
-  roster: string | true | undefined,
+/** Reads the files, and those that they name beside them. */
+async function readAll(
+  files: readonly Submission[],
   terminal: Terminal,
-): Promise<Result<string[] | null>> {
-  if (typeof roster !== 'string') return ok(null);
-  const text = await textOfFile(roster, 1_000_000, terminal);
-  if (!text.ok) return fail(`--students: ${roster} cannot be read: ${text.error}.`);
-  return ok(text.value.split(/\r?\n/).filter((line) => line.trim() !== ''));
+): Promise<{ readonly handed: readonly Handed[]; readonly passedOver: ReadonlyMap<string, string> }> {
+  const handed: Handed[] = [];
+  const passedOver = new Map<string, string>();
+  const beside = new FilesBeside(terminal);
+  for (const { file, student } of files) {
+    const read = await readOne(file, student, beside, terminal);
+    if (read.ok) handed.push(read.value);
+    else passedOver.set(file, read.error);
+  }
+  for (const file of passedOver.keys()) if (beside.used.has(join(file))) passedOver.delete(file);
+  return { handed: handed.filter(({ file }) => !beside.used.has(join(file))), passedOver };
 }
 
 /** The error is of a file that is no hand-in at all. */
-async function readOne(file: string, student: string, terminal: Terminal): Promise<Result<Handed>> {
+async function readOne(
+  file: string,
+  student: string,
+  beside: FilesBeside,
+  terminal: Terminal,
+): Promise<Result<Handed>> {
   const text = await textOfFile(file, handInLimits.text, terminal);
   if (!text.ok) return fail(`It cannot be read: ${text.error}.`);
   const read = readHandIn(text.value);
-  if (read.ok) return ok({ file, student: read.value.student.trim(), handIn: read.value, fault: null });
-  const isNone = read.error.code === 'hand-in.not-json' && !/^\s*\{/.test(text.value);
-  if (isNone || otherFiles.test(file)) return fail(say(read.error));
-  return ok({ file, student, handIn: null, fault: `${file}: ${say(read.error)}` });
+  const isNone = read.handIn === null && (!/^\s*\{/.test(text.value) || otherFiles.test(file));
+  if (isNone) return fail(say({ code: 'hand-in.format' }));
+  const faultOf = new Map<number, string>();
+  for (const [scene, fault] of read.faultOf) faultOf.set(scene, say(fault));
+  const answers: HandedAnswer[] = [];
+  for (const answer of read.handIn?.answers ?? []) {
+    const whole = await beside.putInto(answer, file);
+    if (whole.ok) answers.push(whole.value);
+    else faultOf.set(answer.scene, whole.error);
+  }
+  return ok({
+    ...{ file, student: read.student?.trim() ?? student, faultOf },
+    handIn: read.handIn && { ...read.handIn, answers },
+    faults: read.faults.map((fault) => `${file}: ${say(fault)}`),
+  });
+}
+
+/** Files that hand-ins name: of their own folder, and of no other. */
+class FilesBeside {
+  /** Those that were named, and are there. */
+  readonly used = new Set<string>();
+  private readonly folders = new Map<string, Promise<readonly string[]>>();
+  private readonly terminal: Terminal;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+  }
+
+  /** The answer with what its files say. The error is a sentence. */
+  async putInto(answer: HandedAnswer, handIn: string): Promise<Result<HandedAnswer>> {
+    const { codeFile, logFiles } = answer;
+    let whole = answer;
+    if (codeFile !== undefined && codeFile !== '') {
+      const code = await this.read(codeFile, handIn, maxCodeLength);
+      if (!code.ok) return code;
+      whole = { ...whole, code: code.value };
+    }
+    if (logFiles === undefined || logFiles.every((name) => name === '')) return ok(whole);
+    const logs: string[] = [];
+    for (const name of logFiles) {
+      const log = name === '' ? null : await this.read(name, handIn, handInLimits.log);
+      if (log?.ok === false) return log;
+      logs.push(log?.value ?? '');
+    }
+    return ok({ ...whole, logs });
+  }
+
+  private async read(name: string, handIn: string, longest: number): Promise<Result<string>> {
+    const folder = handIn.slice(0, handIn.lastIndexOf('/') + 1);
+    const files = this.folders.get(folder) ?? this.terminal.filesIn(folder || '.', 0);
+    this.folders.set(folder, files);
+    const file = join(folder, name);
+    // A link is not among them.
+    if (!(await files.catch((): string[] => [])).includes(file))
+      return fail(`There is no file ${name} beside it.`);
+    this.used.add(file);
+    const text = await textOfFile(file, longest, this.terminal);
+    if (!text.ok) return fail(`${name} cannot be read: ${text.error}.`);
+    return text.value.length > longest ? fail(`${name} has more than ${longest} characters.`) : text;
+  }
 }
 
 class Grader {
   private readonly set: Lecture;
   private readonly digest: string;
   private readonly tasks: readonly PointedTask[];
+  private readonly roster: readonly string[];
   private readonly terminal: Terminal;
 
-  constructor(set: Lecture, tasks: readonly PointedTask[], terminal: Terminal) {
+  constructor(set: Lecture, tasks: readonly PointedTask[], roster: readonly string[], terminal: Terminal) {
     this.set = set;
+    this.roster = roster;
     this.digest = digestOfSet(set);
     this.tasks = tasks;
     this.terminal = terminal;
@@ -163,12 +258,18 @@ class Grader {
       }
     };
     await Promise.all(Array.from({ length: Math.min(handed.length, this.terminal.cores) }, work));
-    return marks.map((one, at) => ({ ...one, notes: [...one.notes, ...copiedFrom(handed, at)] }));
+    const boards = new StudentBoards(this.set);
+    const copies = copiesIn(handed, boards);
+    const names = [...this.roster, ...handed.map(({ student }) => student)];
+    return marks.map((one, at) => ({
+      ...one,
+      forTeacher: [...one.forTeacher, ...strangeLogs(one, boards, names), ...(copies[at] ?? [])],
+    }));
   }
 
   private async one(handed: Handed | undefined, own: OwnRunner): Promise<Marks> {
-    const { file = '', student = '', handIn = null, fault = null } = handed ?? {};
-    const notes = fault === null ? [] : [fault];
+    const { file = '', student = '', handIn = null, faults = [], faultOf } = handed ?? {};
+    const notes = [...faults];
     const isOther = handIn !== null && handIn.set !== this.digest;
     if (isOther)
       notes.push(
@@ -180,13 +281,21 @@ class Grader {
     const tasks: TaskMark[] = [];
     for (const { scene, title, points: of, written } of this.tasks) {
       const answer = given.find((one) => one.scene === scene + 1);
-      const graded = answer && (await this.graded(scene, student, answer, own));
-      const { share, sentence, found } = graded ?? { share: 0, sentence: 'There is no answer.', found: {} };
+      const missing = isOther ? undefined : faultOf?.get(scene + 1);
+      const graded: GradedTask = answer
+        ? await this.graded(scene, student, answer, own)
+        : { share: 0, sentence: missing ?? 'There is no answer.', found: {} };
+      const { share, ...why } = graded;
       const points = rounded(of * share);
-      tasks.push({ scene: scene + 1, title, points, of, sentence, found });
+      tasks.push({ ...{ scene: scene + 1, title, points, of }, ...why });
       notes.push(...claimsOf(answer, points, written.task?.tries));
     }
-    return { student, files: [file], tasks, notes };
+    const forTeacher = given.flatMap(({ scene, logs = [] }) =>
+      logs.some(isOwnRecord)
+        ? [`Task ${scene}: its log is a record that Tilescope made, and no program of one’s own.`]
+        : [],
+    );
+    return { student, files: [file], tasks, notes, forTeacher };
   }
 
   /** A fault of ours is a line too, and the others are graded. */
@@ -219,28 +328,17 @@ function claimsOf(answer: HandedAnswer | undefined, points: number, tries: numbe
   ];
 }
 
-/** What of an answer was made, and nobody makes twice: on boards of one's own, or as code. */
-function makingsOf({ moves = [], code = '', logs = [] }: HandedAnswer): string {
-  return moves.join('').length < 8 && code.length < 40 && logs.length === 0
-    ? ''
-    : JSON.stringify([moves, code, logs]);
-}
-
-/** Who has handed in the same moves, code or logs. */
-function copiedFrom(handed: readonly Handed[], at: number): string[] {
-  const own = handed[at];
-  return (own?.handIn?.answers ?? []).flatMap((answer) => {
-    const making = makingsOf(answer);
-    if (making === '') return [];
-    const others = handed.filter(
-      (other) =>
-        other !== own &&
-        other.handIn?.answers.some((one) => one.scene === answer.scene && makingsOf(one) === making) === true,
-    );
-    const names = [...new Set(others.map(({ student }) => student))].slice(0, 5);
-    return names.length === 0
-      ? []
-      : [`Task ${answer.scene}: the same answer as that of ${names.join(', ')}.`];
+/** Whose boards the logs are of that are not of one's own. */
+function strangeLogs({ student, tasks }: Marks, boards: StudentBoards, names: readonly string[]): string[] {
+  return tasks.flatMap(({ scene, found }) => {
+    const parts = Array.isArray(found['boards']) ? (found['boards'] as TaskMark['found'][]) : [found];
+    return parts.flatMap(({ logOf }) => {
+      if (typeof logOf !== 'string') return [];
+      const whose = namesBeside(student, boards.whose(scene - 1, logOf, names));
+      return whose.length === 0
+        ? []
+        : [`Task ${scene}: the board of its log is that of ${someNames(whose)}.`];
+    });
   });
 }
 
@@ -255,9 +353,10 @@ function onePerStudent(graded: readonly Marks[]): Marks[] {
     else {
       const files = [...other.files, ...marks.files];
       const better = points(marks) > points(other) ? marks : other;
-      const before = other.notes.filter((note) => !better.notes.includes(note));
-      const after = marks.notes.filter((note) => !better.notes.includes(note));
-      best.set(key, { ...better, files, notes: [...better.notes, ...before, ...after] });
+      const each = <Said extends 'notes' | 'forTeacher'>(said: Said): string[] => [
+        ...new Set([...better[said], ...other[said], ...marks[said]]),
+      ];
+      best.set(key, { ...better, files, notes: each('notes'), forTeacher: each('forTeacher') });
     }
   }
   return [...best.values()].map((marks) =>
@@ -271,31 +370,4 @@ function onePerStudent(graded: readonly Marks[]): Marks[] {
           ],
         },
   );
-}
-
-/** In the order of the list, those without a hand-in too; whoever is not on it is at the end, and said to be so. */
-function withRoster(
-  marks: readonly Marks[],
-  roster: readonly string[] | null,
-  tasks: readonly PointedTask[],
-): Marks[] {
-  if (roster === null) return [...marks];
-  const listed = roster.map((student): Marks => {
-    const own = marks.find((one) => sameWho(one.student) === sameWho(student));
-    if (own !== undefined) return { ...own, student: student.trim() };
-    const missing = tasks.map(({ scene, title, points }) => ({
-      ...{ scene: scene + 1, title, points: 0, of: points, sentence: 'There is no answer.', found: {} },
-    }));
-    return { student: student.trim(), files: [], tasks: missing, notes: ['There is no hand-in.'] };
-  });
-  const strangers = marks.filter(
-    (one) => !roster.some((student) => sameWho(student) === sameWho(one.student)),
-  );
-  return [
-    ...listed,
-    ...strangers.map((one) => ({
-      ...one,
-      notes: ['Nobody of that name is on the list of students.', ...one.notes],
-    })),
-  ];
 }

@@ -149,7 +149,7 @@ export const commands = {
     summary: 'say whether the log of your own search is right, and where it is not',
     usage: [
       `${program} check LOG… [--as NAME] [--heuristic NAME] [--duplicates RULE] [--start BOARD] [--goal BOARD] [--size RxC] [--only PATTERN] [--lines] [--json]`,
-      `${program} check --assignment SET LOG… [--only PATTERN] [--csv FILE] [--markdown FOLDER] [--gradescope FILE] [--json]`,
+      `${program} check --assignment SET LOG… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER [--solutions]] [--gradescope FILE] [--json]`,
     ],
     own: [
       ['LOG', 'files, folders of files, or - for standard input; their form is in docs/check.md'],
@@ -184,7 +184,7 @@ export const commands = {
   grade: {
     summary: 'give points for what students handed in, all of it computed again',
     usage: [
-      `${program} grade SET HAND-IN… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER] [--gradescope FILE] [--json]`,
+      `${program} grade SET HAND-IN… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER [--solutions]] [--gradescope FILE] [--json]`,
       `${program} grade SET --sheets FOLDER --students FILE [--page ADDRESS]`,
     ],
     own: [
@@ -192,10 +192,6 @@ export const commands = {
       [
         'HAND-IN',
         'files that were handed in, or folders of them; nothing in one is believed but its answers',
-      ],
-      [
-        '--students FILE',
-        'names, one a line: all of them are listed in this order, also those without a hand-in',
       ],
       [
         '--sheets FOLDER',

@@ -2,6 +2,7 @@
 
 import { madeBy } from '../core/base/made-by.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { sameWho } from '../core/tasks/variant.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { type Terminal, jsonLine } from './terminal.ts';
 import { whyUnwritable } from './write-fault.ts';
@@ -15,6 +16,8 @@ export interface TaskMark {
   readonly of: number;
   /** Why it is that many: one sentence. */
   readonly sentence: string;
+  /** The same without the solution, where the sentence has it. */
+  readonly hint?: string;
   /** What was computed again, by name. */
   readonly found: Readonly<Record<string, unknown>>;
 }
@@ -24,12 +27,22 @@ export interface Marks {
   readonly student: string;
   readonly files: readonly string[];
   readonly tasks: readonly TaskMark[];
-  /** What whoever marks should know, a sentence each. */
+  /** What should be known beside that, a sentence each. */
   readonly notes: readonly string[];
+  /** What only whoever marks should know: it names others. */
+  readonly forTeacher: readonly string[];
 }
 
 /** Options of whatever gives marks, in camelCase → whether they take a value. */
-export const markOptions = { only: true, csv: true, markdown: true, gradescope: true, json: false } as const;
+export const markOptions = {
+  only: true,
+  csv: true,
+  markdown: true,
+  gradescope: true,
+  students: true,
+  solutions: false,
+  json: false,
+} as const;
 
 /** The same in `--help`. */
 export const markHelp = [
@@ -38,7 +51,12 @@ export const markHelp = [
     'of the files those whose name is like this, as in "*.jsonl"; * is any letters, ? is one',
   ],
   ['--csv FILE', 'a table with one line a student'],
+  [
+    '--students FILE',
+    'names, one a line: all of them are listed in this order, also those of whom there is nothing; # begins a remark',
+  ],
   ['--markdown FOLDER', 'a page of feedback for each student, in a file of its own'],
+  ['--solutions', 'with right answers on these pages; Gradescope never gets them'],
   ['--gradescope FILE', 'results.json of Gradescope, for one student'],
 ] as const;
 
@@ -47,6 +65,7 @@ export const rounded = (points: number): number => Math.round(points * 100) / 10
 
 const sum = (numbers: readonly number[]): number => rounded(numbers.reduce((all, one) => all + one, 0));
 const pointsOf = ({ tasks }: Marks): number => sum(tasks.map(({ points }) => points));
+const notesOf = ({ notes, forTeacher }: Marks): string[] => [...notes, ...forTeacher];
 const mostOf = ({ tasks }: Marks): number => sum(tasks.map(({ of }) => of));
 
 /** Whether there is nothing to be said against it. */
@@ -59,16 +78,20 @@ export async function tellMarks(
   terminal: Terminal,
 ): Promise<Result<null>> {
   const { csv, markdown, gradescope, json } = given;
-  if (typeof gradescope === 'string' && all.length !== 1)
-    return fail(`--gradescope: its results are of one student, and here are ${all.length}.`);
+  const handed = all.filter(({ files }) => files.length > 0);
+  if (typeof gradescope === 'string' && handed.length !== 1)
+    return fail(`--gradescope: its results are of one student, and here are ${handed.length}.`);
   const names = fileNames(all);
   const files: [file: string, text: string][] = [
     ...(typeof csv === 'string' ? [[csv, csvOf(all)] as [string, string]] : []),
     ...(typeof markdown === 'string'
-      ? all.map((one, at): [string, string] => [`${markdown}/${names[at]}.md`, markdownOf(one)])
+      ? all.map((one, at): [string, string] => [
+          `${markdown}/${names[at]}.md`,
+          markdownOf(one, given['solutions'] === true),
+        ])
       : []),
     ...(typeof gradescope === 'string'
-      ? all.map((one): [string, string] => [gradescope, gradescopeOf(one)])
+      ? handed.map((one): [string, string] => [gradescope, gradescopeOf(one)])
       : []),
   ];
   for (const [file, text] of files) {
@@ -84,10 +107,10 @@ export async function tellMarks(
 }
 
 function objectOf(marks: Marks): object {
-  const { student, files, tasks, notes } = marks;
+  const { student, files, tasks } = marks;
   return {
-    ...{ student, files, points: pointsOf(marks), of: mostOf(marks), notes },
-    tasks: tasks.map(({ found, ...task }) => ({ ...task, ...found })),
+    ...{ student, files, points: pointsOf(marks), of: mostOf(marks), notes: notesOf(marks) },
+    tasks: tasks.map(({ found, hint: _, ...task }) => ({ ...task, ...found })),
   };
 }
 
@@ -104,11 +127,11 @@ function textOf(all: readonly Marks[]): string {
     row
       .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  ');
-  const why = all.flatMap(({ student, tasks, notes }) => [
-    ...tasks.flatMap(({ scene, points, of, sentence }) =>
-      points === of ? [] : [`${student}, task ${scene}: ${sentence}`],
+  const why = all.flatMap((marks) => [
+    ...marks.tasks.flatMap(({ scene, points, of, sentence }) =>
+      points === of ? [] : [`${marks.student}, task ${scene}: ${sentence}`],
     ),
-    ...notes.map((note) => `${student}: ${note}`),
+    ...notesOf(marks).map((note) => `${marks.student}: ${note}`),
   ]);
   return [line(head), ...rows.map(line), ...(why.length > 0 ? ['', ...why] : []), ''].join('\n');
 }
@@ -126,7 +149,7 @@ function csvOf(all: readonly Marks[]): string {
   const rows = all.map((marks) => [
     marks.student,
     ...marks.tasks.map(({ points }) => points),
-    ...[pointsOf(marks), mostOf(marks), marks.notes.join(' '), marks.files.join(' '), madeBy],
+    ...[pointsOf(marks), mostOf(marks), notesOf(marks).join(' '), marks.files.join(' '), madeBy],
   ]);
   return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
@@ -135,14 +158,14 @@ function csvOf(all: readonly Marks[]): string {
 export const plain = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replaceAll('\n', ' ');
 
-function markdownOf(marks: Marks): string {
+function markdownOf(marks: Marks, solutions: boolean): string {
   const { student, tasks, notes } = marks;
   return [
     ...[`# ${plain(student)}: ${pointsOf(marks)} of ${mostOf(marks)} points`, ''],
     ...['| task | points | |', '|---|---|---|'],
     ...tasks.map(
-      ({ scene, title, points, of, sentence }) =>
-        `| ${scene}. ${plain(title)} | ${points} of ${of} | ${plain(sentence)} |`,
+      ({ scene, title, points, of, sentence, hint = sentence }) =>
+        `| ${scene}. ${plain(title)} | ${points} of ${of} | ${plain(solutions ? sentence : hint)} |`,
     ),
     ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${plain(note)}`)] : []),
     ...['', `Computed again by ${madeBy}.`, ''],
@@ -153,13 +176,60 @@ function markdownOf(marks: Marks): string {
 function gradescopeOf({ tasks, notes }: Marks): string {
   const results = {
     output: [...notes, `Computed again by ${madeBy}.`].join('\n'),
-    tests: tasks.map(({ scene, title, points, of, sentence }) => ({
-      ...{ number: String(scene), name: title, score: points, max_score: of, output: sentence },
+    tests: tasks.map(({ scene, title, points, of, sentence, hint = sentence }) => ({
+      ...{ number: String(scene), name: title, score: points, max_score: of, output: hint },
       status: points === of ? 'passed' : 'failed',
       visibility: 'visible',
     })),
   };
   return `${JSON.stringify(results, null, 2)}\n`;
+}
+
+/**
+ * In the order of the list, those of whom there is nothing too; whoever is not on it is at the end, and said to be so.
+ * @param roster null: there is no list
+ * @param without what is said of somebody of whom there is nothing, as of a task of theirs
+ */
+export function withRoster(
+  marks: readonly Marks[],
+  roster: readonly string[] | null,
+  tasks: readonly { readonly scene: number; readonly title: string; readonly points: number }[],
+  without: { readonly note: string; readonly sentence: string },
+): Marks[] {
+  if (roster === null) return [...marks];
+  const listed = roster.map((student): Marks => {
+    const own = marks.find((one) => sameWho(one.student) === sameWho(student));
+    if (own !== undefined) return { ...own, student };
+    const missing = tasks.map(({ scene, title, points }) => ({
+      ...{ scene: scene + 1, title, points: 0, of: points, sentence: without.sentence, found: {} },
+    }));
+    return { student, files: [], tasks: missing, notes: [without.note], forTeacher: [] };
+  });
+  const known = new Set(roster.map(sameWho));
+  const strangers = marks.filter(({ student }) => !known.has(sameWho(student)));
+  return [
+    ...listed,
+    ...strangers.map((one) => ({
+      ...one,
+      notes: ['Nobody of that name is on the list of students.', ...one.notes],
+    })),
+  ];
+}
+
+/** Where nothing can be marked: the results of Gradescope are there all the same, with 0 and why. */
+export async function failedMarks(
+  why: string,
+  { gradescope }: GivenOptions,
+  terminal: Terminal,
+): Promise<Result<never>> {
+  if (typeof gradescope !== 'string') return fail(why);
+  const results = `${JSON.stringify({ score: 0, output: why }, null, 2)}\n`;
+  try {
+    await terminal.keep(gradescope, [new TextEncoder().encode(results)]);
+  } catch (error) {
+    return fail(`${gradescope} cannot be written: ${whyUnwritable(error)}.`);
+  }
+  return fail(why);
 }
 
 /** A name of a file for each, no two alike whatever the students are called. */

@@ -31,9 +31,9 @@ export interface Terminal {
   bytes(file: string): AsyncIterable<Uint8Array>;
   /**
    * The files of a folder and of the folders in it, in order of their names; of anything else itself. What is neither, as a link, and a folder
-   * too deep in it, is there with a slash behind it, and cannot be read.
+   * too deep in it, is there with a slash behind it, and cannot be read. `deepest`: folders in folders that are looked into, 5 unless given.
    */
-  filesIn(path: string): Promise<readonly string[]>;
+  filesIn(path: string, deepest?: number): Promise<readonly string[]>;
   /** Whether a file has this name, which another one would replace. */
   isThere(file: string): Promise<boolean>;
   /** Whether two names are of one file, through links too. */
@@ -137,7 +137,8 @@ export function processTerminal(): Terminal {
       return createInterface({ input, crlfDelay: Infinity }).once('close', () => input.destroy());
     },
     bytes: (file) => (file === '-' ? process.stdin : createReadStream(file)),
-    filesIn: async (path) => (path === '-' || !(await stat(path)).isDirectory() ? [path] : filesBelow(path)),
+    filesIn: async (path, deepest = deepestFolder) =>
+      path === '-' || !(await stat(path)).isDirectory() ? [path] : filesBelow(path, deepest),
     isThere: (file) =>
       stat(file).then(
         (found) => found.isFile(),
@@ -184,12 +185,12 @@ export function processTerminal(): Terminal {
 /** Folders in folders that are looked into. */
 const deepestFolder = 5;
 
-async function filesBelow(folder: string, depth = 0): Promise<string[]> {
+async function filesBelow(folder: string, deepest: number): Promise<string[]> {
   const files: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isFile()) files.push(path);
-    else if (entry.isDirectory() && depth < deepestFolder) files.push(...(await filesBelow(path, depth + 1)));
+    else if (entry.isDirectory() && deepest > 0) files.push(...(await filesBelow(path, deepest - 1)));
     else files.push(`${path}/`);
   }
   return files.sort();

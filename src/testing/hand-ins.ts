@@ -167,7 +167,7 @@ export function forgedHandIns(set: Lecture, student: string, other: string): rea
     {
       how: 'another name',
       text: () => writeHandIn({ ...good, answers: goodHandIn(set, other).answers.filter(light) }),
-      says: /: the same answer as that of/,
+      says: /: the same (moves|log) as th(ose|at) of/,
     },
     {
       how: 'forged points',
@@ -183,7 +183,7 @@ export function forgedHandIns(set: Lecture, student: string, other: string): rea
       text: () => changed(number, { numbers: [123_456] }),
       says: /123456 was answered; it is \d+/,
     },
-    { how: 'cut off', text: () => file.slice(0, file.length >> 1), says: /broken or cut off: line \d+/ },
+    { how: 'cut off', text: () => file.slice(0, file.length >> 1), says: /ends in the middle, in line \d+/ },
     {
       how: 'a newer version',
       text: () => file.replace('"version": 1', '"version": 2'),
@@ -193,7 +193,7 @@ export function forgedHandIns(set: Lecture, student: string, other: string): rea
     {
       how: 'a number of letters',
       text: () => file.replace(/"scene": 1,/, '"scene": "1",'),
-      says: /answers\.0\.scene/,
+      says: /Answer 1: scene: /,
     },
     {
       how: 'an answer twice',
@@ -287,7 +287,7 @@ export function forgedHandIns(set: Lecture, student: string, other: string): rea
       says: /wrong/,
     },
     { how: 'no log', text: () => changed(logged, { logs: ['hello'] }), says: /Its log cannot be read/ },
-    { how: 'nested', text: () => `{"a":${'['.repeat(200_000)}`, says: /broken or cut off/ },
+    { how: 'nested', text: () => `{"a":${'['.repeat(200_000)}`, says: /ends in the middle/ },
     {
       how: 'a task that there is not',
       text: () => writeHandIn({ ...good, answers: [{ scene: 77 }] }),

@@ -5,9 +5,8 @@
 
 import * as v from 'valibot';
 import type { AnyMessage, MessageOf } from '../../base/message.ts';
-import { type Result, fail, ok } from '../../base/result.ts';
 import { maxCodeLength } from '../../search/settings.ts';
-import { faultOf, text, whole } from '../experiment/plan-fields.ts';
+import { asText, faultOf, text, whole } from '../experiment/plan-fields.ts';
 import { lectureLimits } from './task-fields.ts';
 import { readJsonText } from '../text/json-file.ts';
 
@@ -15,85 +14,183 @@ const handInFormat = 'tilescope-hand-in';
 
 export const handInLimits = {
   /** Characters of a file. */
-  text: 4_000_000,
+  text: 40_000_000,
   student: 200,
   /** Boards of a task. */
   parts: 100,
   moves: 10_000,
-  log: 2_000_000,
+  /** A breadth-first search from depth 20 of the 8-puzzle, with all that can be logged of it, takes 18 million in JSON. */
+  log: 20_000_000,
 } as const;
 
 const parts = <Part extends v.GenericSchema>(part: Part) =>
-  v.pipe(v.array(part), v.maxLength(handInLimits.parts));
-const finite = v.pipe(v.number(), v.finite());
+  v.pipe(
+    v.array(part, asText({ code: 'hand-in.list' })),
+    v.maxLength(handInLimits.parts, asText({ code: 'hand-in.parts', n: handInLimits.parts })),
+  );
+const notNumber = asText({ code: 'hand-in.number' });
+const finite = v.pipe(v.number(notNumber), v.finite(notNumber));
 
-const answerSchema = v.object({
-  scene: whole(1, lectureLimits.scenes),
-  tries: v.optional(whole(0, 1_000_000)),
-  /** What the page showed, and nothing that is believed. */
-  points: v.optional(finite),
-  link: v.optional(text(lectureLimits.link)),
-  moves: v.optional(parts(text(handInLimits.moves))),
-  numbers: v.optional(parts(v.nullable(finite))),
-  choices: v.optional(parts(text(lectureLimits.title))),
-  code: v.optional(text(maxCodeLength)),
-  logs: v.optional(parts(text(handInLimits.log))),
-  fields: v.optional(parts(v.nullable(v.union([finite, parts(finite)])))),
-});
+/** A file beside the hand-in, and nowhere else. */
+const beside = v.pipe(
+  text(lectureLimits.title),
+  v.regex(/^[^./\\][^/\\]*$/, asText({ code: 'hand-in.file' })),
+);
 
-const handInSchema = v.object({
-  format: v.literal(handInFormat),
-  version: v.literal(1),
-  set: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  student: v.pipe(
-    text(handInLimits.student),
-    v.check((name) => name.trim() !== ''),
-  ),
-  answers: v.pipe(v.array(answerSchema), v.maxLength(lectureLimits.scenes)),
-});
+const answerSchema = v.object(
+  {
+    scene: whole(1, lectureLimits.scenes),
+    tries: v.optional(whole(0, 1_000_000)),
+    /** What the page showed, and nothing that is believed. */
+    points: v.optional(finite),
+    link: v.optional(text(lectureLimits.link)),
+    moves: v.optional(parts(text(handInLimits.moves))),
+    numbers: v.optional(parts(v.nullable(finite))),
+    choices: v.optional(parts(text(lectureLimits.title))),
+    code: v.optional(text(maxCodeLength)),
+    /** In the place of `code`. */
+    codeFile: v.optional(beside),
+    logs: v.optional(parts(text(handInLimits.log))),
+    /** In the place of `logs`, one a board. */
+    logFiles: v.optional(parts(beside)),
+    fields: v.optional(parts(v.nullable(v.union([finite, parts(finite)], notNumber)))),
+  },
+  asText({ code: 'hand-in.object' }),
+);
+
+const studentSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.integer())]),
+  v.transform(String),
+  v.maxLength(handInLimits.student),
+  v.check((name) => name.trim() !== ''),
+);
 
 /** The answer to the task of a scene; which of its fields counts, the kind of the task says. */
 export type HandedAnswer = v.InferOutput<typeof answerSchema>;
 
 /** What was handed in, without what says that it is that. */
-export type HandIn = Omit<v.InferOutput<typeof handInSchema>, 'format' | 'version'>;
+export interface HandIn {
+  /** The digest of the set. */
+  readonly set: string;
+  readonly student: string;
+  readonly answers: readonly HandedAnswer[];
+}
 
 export type HandInFault = MessageOf<typeof handInFaults>;
 
 export const handInFaults = {
   'hand-in.too-long': { n: 'number' },
   'hand-in.not-json': { line: 'number', why: 'message' },
+  'hand-in.cut': { line: 'number' },
   'hand-in.format': {},
   'hand-in.version': {},
   'hand-in.set': {},
   'hand-in.student': {},
   'hand-in.at': { place: 'text', why: 'message' },
+  'hand-in.answer': { n: 'number', why: 'message' },
   'hand-in.twice': { scene: 'number' },
+  'hand-in.list': {},
+  'hand-in.parts': { n: 'number' },
+  'hand-in.number': {},
+  'hand-in.object': {},
+  'hand-in.file': {},
 } as const;
 
-/** Reads a file that was handed in. Nothing in it is run. O(text). */
-export function readHandIn(file: string): Result<HandIn, HandInFault> {
-  if (file.length > handInLimits.text) return fail({ code: 'hand-in.too-long', n: handInLimits.text });
-  const json = readJsonText(file);
-  if (!json.ok) return fail({ code: 'hand-in.not-json', line: json.error.line, why: json.error.fault });
-  const { format, version } = (json.value ?? {}) as Record<string, unknown>;
-  if (format !== handInFormat) return fail({ code: 'hand-in.format' });
-  if (version !== 1) return fail({ code: 'hand-in.version' });
-  const read = v.safeParse(handInSchema, json.value);
-  if (!read.success) return fail(firstFault(read.issues[0]));
-  const { set, student, answers } = read.output;
-  const twice = answers.find(({ scene }, at) => answers.findIndex((other) => other.scene === scene) < at);
-  return twice === undefined
-    ? ok({ set, student, answers })
-    : fail({ code: 'hand-in.twice', scene: twice.scene });
+/** As much of a file that was handed in as can be read. */
+export interface HandInRead {
+  /** As the file says, wherever it breaks off; null: it does not. */
+  readonly student: string | null;
+  /** With the answers that can be read; null: none can be graded. */
+  readonly handIn: HandIn | null;
+  /** What is wrong with the whole, or with an answer to nobody knows which task. */
+  readonly faults: readonly HandInFault[];
+  /** What is wrong with the answer to a task, by the number of its scene. */
+  readonly faultOf: ReadonlyMap<number, HandInFault>;
 }
 
-function firstFault(issue: v.BaseIssue<unknown>): HandInFault {
-  const path = (issue.path ?? []).map(({ key }) => String(key));
-  if (path[0] === 'set') return { code: 'hand-in.set' };
-  if (path[0] === 'student') return { code: 'hand-in.student' };
+/** Reads a file that was handed in. Nothing in it is run. O(text). */
+export function readHandIn(file: string): HandInRead {
+  const none = (fault: HandInFault, student: unknown = studentIn(file)): HandInRead => {
+    const read = v.safeParse(studentSchema, student);
+    return { student: read.success ? read.output : null, handIn: null, faults: [fault], faultOf: new Map() };
+  };
+  if (file.length > handInLimits.text) return none({ code: 'hand-in.too-long', n: handInLimits.text });
+  const json = readJsonText(file);
+  if (!json.ok) {
+    const { line, fault } = json.error;
+    return none(isCut(file) ? { code: 'hand-in.cut', line } : { code: 'hand-in.not-json', line, why: fault });
+  }
+  const { format, version, set, student, answers } = (json.value ?? {}) as Record<string, unknown>;
+  if (format !== handInFormat) return none({ code: 'hand-in.format' }, student);
+  if (version !== 1) return none({ code: 'hand-in.version' }, student);
+  const who = v.safeParse(studentSchema, student);
+  if (!who.success) return none({ code: 'hand-in.student' }, student);
+  if (typeof set !== 'string' || !/^[0-9a-f]{64}$/.test(set)) return none({ code: 'hand-in.set' }, student);
+  if (!Array.isArray(answers))
+    return none({ code: 'hand-in.at', place: 'answers', why: { code: 'hand-in.list' } }, student);
+  const read = new AnswersRead();
+  for (const [at, answer] of answers.slice(0, 2 * lectureLimits.scenes).entries()) read.take(at, answer);
+  const good = [...read.good.values()];
+  return {
+    ...{ student: who.output, faults: read.faults, faultOf: read.faultOf },
+    handIn: { set, student: who.output, answers: good },
+  };
+}
+
+/** Answers one by one: what is wrong with one costs its task alone. */
+class AnswersRead {
+  readonly good = new Map<number, HandedAnswer>();
+  readonly faults: HandInFault[] = [];
+  readonly faultOf = new Map<number, HandInFault>();
+
+  take(at: number, answer: unknown): void {
+    const read = v.safeParse(answerSchema, answer);
+    const scene = v.safeParse(answerSchema.entries.scene, (answer as { scene?: unknown } | null)?.scene);
+    if (!scene.success) {
+      const [issue] = read.issues ?? scene.issues;
+      this.faults.push({ code: 'hand-in.answer', n: at + 1, why: placed(issue) });
+      return;
+    }
+    const { output } = scene;
+    if (this.good.delete(output) || this.faultOf.has(output))
+      this.faultOf.set(output, { code: 'hand-in.twice', scene: output });
+    else if (read.success) this.good.set(output, read.output);
+    else this.faultOf.set(output, placed(read.issues[0]));
+  }
+}
+
+/** With its place, as people count: "moves, 2". */
+function placed(issue: v.BaseIssue<unknown>): HandInFault {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? String(key + 1) : String(key)));
   const why: AnyMessage = faultOf(issue);
-  return { code: 'hand-in.at', place: path.join('.').slice(0, 80), why };
+  return path.length === 0
+    ? { code: 'hand-in.object' }
+    : { code: 'hand-in.at', place: path.join(', ').slice(0, 80), why };
+}
+
+/** Whose a file is that is no JSON: the first field that says it. */
+function studentIn(file: string): unknown {
+  const [, written] = /"student"\s*:\s*("(?:[^"\\\n]|\\.)*"|\d+)/.exec(file.slice(0, 100_000)) ?? [];
+  try {
+    return written === undefined ? null : (JSON.parse(written) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text that is no JSON ends before its brackets are closed. */
+function isCut(file: string): boolean {
+  if (!/^\uFEFF?\s*\{/.test(file)) return false;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < file.length; at++) {
+    const sign = file[at];
+    if (isText && sign === '\\') at++;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === '{' || sign === '[')) depth++;
+    else if (!isText && (sign === '}' || sign === ']')) depth--;
+  }
+  return isText || depth > 0;
 }
 
 /** As a file, which `readHandIn` reads back. */

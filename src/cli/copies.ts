@@ -1,0 +1,110 @@
+/** Who has handed in the same as somebody else, and whose boards a log is of: what is said of it to whoever marks, and to nobody else. */
+
+import type { HandIn, HandedAnswer } from '../core/files/lecture-text.ts';
+import type { Lecture } from '../core/files/lecture-file.ts';
+import { type BoardPair, boardsEqual } from '../core/puzzle/board.ts';
+import { formatBoard } from '../core/puzzle/notation.ts';
+import { boardsOfTask, sameWho } from '../core/tasks/variant.ts';
+
+/** Everyone's boards of a set, each drawn once. */
+export class StudentBoards {
+  private readonly set: Lecture;
+  private readonly known = new Map<string, readonly BoardPair[]>();
+
+  constructor(set: Lecture) {
+    this.set = set;
+  }
+
+  /** @param scene from 0 */
+  of(scene: number, who: string): readonly BoardPair[] {
+    const key = `${scene} ${sameWho(who)}`;
+    const boards = this.known.get(key) ?? boardsOfTask(this.set, scene, who);
+    this.known.set(key, boards);
+    return boards;
+  }
+
+  /** Those of some whose board of a task this is, as `formatBoard` writes it. @param scene from 0 */
+  whose(scene: number, board: string, students: readonly string[]): string[] {
+    return students.filter((who) => this.of(scene, who).some(({ start }) => formatBoard(start) === board));
+  }
+}
+
+/** Less code than this, without spaces and remarks, several may well write alike. */
+const leastCode = 200;
+/** So few moves, too. */
+const leastMoves = 8;
+
+/** Something that was made, and that two seldom make alike. */
+interface Making {
+  readonly what: 'moves' | 'code' | 'log';
+  /** Of the boards of its task, from 0; null: it is of none. */
+  readonly place: number | null;
+  readonly text: string;
+}
+
+function makingsOf({ moves = [], code = '', logs = [] }: HandedAnswer): Making[] {
+  const bare = code.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*|\s+/gs, '');
+  const all: Making[] = [
+    ...moves.map((text, place) => ({ what: 'moves', place, text: text.replaceAll(/[\s,]/g, '') }) as const),
+    ...logs.map((text, place) => ({ what: 'log', place, text: text.trim() }) as const),
+    { what: 'code', place: null, text: bare },
+  ];
+  const least = { moves: leastMoves, code: leastCode, log: 1 };
+  return all.filter(({ what, text }) => text.length >= least[what]);
+}
+
+/** What of each hand-in is the same as that of others: sentences, in the order of the hand-ins. */
+export function copiesIn(
+  handed: readonly { readonly student: string; readonly handIn: HandIn | null }[],
+  boards: StudentBoards,
+): string[][] {
+  const makers = new Map<string, Set<string>>();
+  const each = handed.map(({ student, handIn }) =>
+    (handIn?.answers ?? []).flatMap((answer) =>
+      makingsOf(answer).map((making) => {
+        const key = `${answer.scene} ${making.what} ${making.text}`;
+        makers.set(key, (makers.get(key) ?? new Set()).add(student));
+        return { ...making, key, student, scene: answer.scene };
+      }),
+    ),
+  );
+  return each.map((makings) => {
+    const said = makings.flatMap(({ key, what, place, student, scene }) => {
+      const others = namesBeside(student, makers.get(key) ?? []);
+      const own = place === null ? undefined : boards.of(scene - 1, student)[place]?.start;
+      const isShared = (other: string): boolean =>
+        own !== undefined && boards.of(scene - 1, other).some(({ start }) => boardsEqual(start, own));
+      const shared = others.filter(isShared);
+      const rest = others.filter((other) => !shared.includes(other));
+      const of = what === 'moves' ? 'moves as those' : `${what} as that`;
+      return [
+        ...(rest.length > 0 ? [`Task ${scene}: the same ${of} of ${someNames(rest)}.`] : []),
+        ...(shared.length > 0
+          ? [`Task ${scene}: the same ${of} of ${someNames(shared)}; they had the same board.`]
+          : []),
+      ];
+    });
+    return [...new Set(said)];
+  });
+}
+
+/** Names of others, each once however it is written. */
+export function namesBeside(own: string, names: Iterable<string>): string[] {
+  const others = new Map<string, string>();
+  for (const name of names) if (sameWho(name) !== sameWho(own)) others.set(sameWho(name), name);
+  return [...others.values()];
+}
+
+/** Some names for a sentence; of many only how many more there are. */
+export function someNames(names: readonly string[]): string {
+  const most = 5;
+  const more = names.length - most;
+  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Whether the beginning of a log is that of a record of this program: what its *Save the record* and `trace` write. */
+export function isOwnRecord(begin: string): boolean {
+  return /"format"\s*:\s*"tilescope-|^\uFEFF?step,node,parent,move,.*,version\r?$/m.test(
+    begin.slice(0, 2000),
+  );
+}
