@@ -167,8 +167,8 @@ describe('check --assignment', () => {
     });
     expect(await runTilescope(['check', '--assignment', 'set.yaml', 'a.json'], terminal)).toBe(2);
     expect(terminal.written.errors).toEqual([
-      expect.stringMatching(/set\.yaml: Line 9, scenes\[0\]\.task\.search\.heuristic: .*nonsense/),
-      expect.stringMatching(/Line 13, scenes\[1\]\.task\.boards(\.depth)?: /),
+      expect.stringMatching(/set\.yaml: Line 9, task 1, search\.heuristic: .*nonsense/),
+      expect.stringMatching(/Line 13, task 2, boards(\.depth)?: /),
     ]);
     expect((await run(['a.json', '--as', 'a-star'], {})).errors.join()).toContain(
       'with --assignment its tasks say that',

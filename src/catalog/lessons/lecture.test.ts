@@ -51,7 +51,7 @@ describe('a lesson as a file', () => {
     const scenes = [...lecture.scenes.slice(0, 2), { ...lecture.scenes[2], rules: 'search-tree.77' }];
     const made = lessonOfLecture('x', { ...lecture, scenes }, asOwnCode);
     expect(made.ok ? '' : sayEnglish(made.error)).toMatch(
-      /scenes\[2\].rules: “search-tree.77” is no step of a lesson/,
+      /scene 3, rules: “search-tree.77” is no step of a lesson/,
     );
   });
 });

@@ -59,7 +59,7 @@ export function lessonOfLecture(
     const rules = scene.rules === undefined ? null : rulesNamed(scene.rules);
     if (rules === undefined) {
       const why = { code: 'lecture.no-rules', rules: scene.rules ?? '' } as const;
-      return fail({ code: 'lecture.at', line: 1, place: `scenes[${index}].rules`, why });
+      return fail({ code: 'lecture.at-scene', line: 1, n: index + 1, place: 'rules', why });
     }
     steps.push(stepOfScene(scene, rules, runs));
   }

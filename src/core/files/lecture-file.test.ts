@@ -112,54 +112,54 @@ describe('what is wrong is said with its line', () => {
     [
       'an unknown field',
       () => with_('to: end', 'too: end'),
-      'Line 10, scenes[0].too: there is no such field.',
+      'Line 10, scene 1, too: there is no such field.',
     ],
     [
       'a link without quotes',
       () => with_(/link: '(#[^']*)'/, 'link: $1'),
-      /^Line \d+, scenes\[0\].link: it must be a link in quotes/,
+      /^Line \d+, scene 1, link: it must be a link in quotes/,
     ],
     [
       'a link of something else',
       () => with_(/link: '#[^']*'/, "link: 'https://example.org'"),
-      /^Line 9, scenes\[0\].link: this is no link of Tilescope/,
+      /^Line 9, scene 1, link: this is no link of Tilescope/,
     ],
-    ['a wrong board', () => with_('start=0.1.3', 'start=1.1.3'), /^Line 9, scenes\[0\].link: /],
+    ['a wrong board', () => with_('start=0.1.3', 'start=1.1.3'), /^Line 9, scene 1, link: /],
     [
       'a wrong setting',
       () => with_('algorithm=breadth-first', 'algorithm=breadth-last'),
-      /^Line 9, scenes\[0\].link: /,
+      /^Line 9, scene 1, link: /,
     ],
     [
       'a lecture in a lecture',
       () => with_(/link: https.*/, "link: '#v=1&lesson=lecture-x.2'"),
-      'Line 24, scenes[1].link: a scene cannot show a lecture.',
+      'Line 24, scene 2, link: a scene cannot show a lecture.',
     ],
     [
       'steps backwards',
       () => with_('to: end', 'to: 1'),
-      'Line 10, scenes[0].to: the scene begins at step 2, behind that.',
+      'Line 10, scene 1, to: the scene begins at step 2, behind that.',
     ],
     [
       'no step',
       () => with_('to: end', 'to: soon'),
-      'Line 10, scenes[0].to: it must be a step (0, 1, 2 …) or end.',
+      'Line 10, scene 1, to: it must be a step (0, 1, 2 …) or end.',
     ],
     [
       'steps without a search',
       () => with_(/link: https.*/, "link: '#v=1&screen=lab'\n    to: 3"),
-      /^Line 25, scenes\[1\].to: the link is one without a search/,
+      /^Line 25, scene 2, to: the link is one without a search/,
     ],
     [
       'a figure that there is not',
       () => with_('{step} of', '{speed} of'),
-      /^Line 8, scenes\[0\].text: there is no figure called “speed”; there are moves, /,
+      /^Line 8, scene 1, text: there is no figure called “speed”; there are moves, /,
     ],
-    ['a strange name', () => with_('dfs:', 'd-f-s:'), /^Line 15, scenes\[0\].others.d-f-s: a name is/],
+    ['a strange name', () => with_('dfs:', 'd-f-s:'), /^Line 15, scene 1, others.d-f-s: a name is/],
     [
       'another link that is wrong',
       () => with_('algorithm=depth-first', 'algorithm=x'),
-      /^Line 15, scenes\[0\].others.dfs: /,
+      /^Line 15, scene 1, others.dfs: /,
     ],
     ['an anchor', () => with_('minutes: 20', 'minutes: &m 20'), /^Line 5: Anchors \(&\), aliases/],
     ['an alias', () => with_('minutes: 20', 'minutes: *m'), /^Line 5: Anchors/],
@@ -184,17 +184,17 @@ describe('what is wrong is said with its line', () => {
             .replace('shows: [transport]', 'shows: [transports]')
             .replace('    rules: admissible.1\n', '    too: 3\n'),
         ),
-      /^Line 5, minutes: .*\nLine 9, scenes\[0\].link: algorithm=a-starr is not known here.\nLine 14, scenes\[0\].shows\[0\]: nothing is called that; .*\nLine 23, scenes\[1\].too: there is no such field.$/,
+      /^Line 5, minutes: .*\nLine 9, scene 1, link: algorithm=a-starr is not known here.\nLine 14, scene 1, shows 1: nothing is called that; .*\nLine 23, scene 2, too: there is no such field.$/,
     ],
     [
       'a name in a link, without a word on what would be used in its place',
       () => with_('algorithm=breadth-first', 'algorithm=a-starr'),
-      'Line 9, scenes[0].link: algorithm=a-starr is not known here.',
+      'Line 9, scene 1, link: algorithm=a-starr is not known here.',
     ],
     [
       'a figure of a search where there is none',
       () => faultOf(example.replace(/rules: [^]*/, "link: '#v=1&screen=lab'\n").replace('bfsMoves', 'moves')),
-      /^Line 22, scenes\[1\].text\[1\]: “moves” is a figure of a search, and this screen shows none/,
+      /^Line 22, scene 2, text 2: “moves” is a figure of a search, and this screen shows none/,
     ],
     ['no YAML', () => with_('minutes: 20', 'minutes: [20'), /^Line \d+: This is no good YAML/],
     ['no JSON', () => faultOf('{\n"format": "tilescope-lecture",\n"version": 1,,\n}'), /^Line 3: /],
@@ -206,7 +206,7 @@ describe('what is wrong is said with its line', () => {
     [
       'a long text',
       () => with_('The wave', 'x'.repeat(201)),
-      'Line 7, scenes[0].title: it may have 200 characters at most.',
+      'Line 7, scene 1, title: it may have 200 characters at most.',
     ],
     [
       'a long file',
@@ -273,19 +273,23 @@ scenes:
     ],
     [
       'solve: {}, boards: [8 2 3 1 6 4 7 0 5]',
-      'task.boards[0]: the goal cannot be reached from 8 2 3 1 6 4 7 0 5.',
+      'task.boards 1: the goal cannot be reached from 8 2 3 1 6 4 7 0 5.',
     ],
     [
       'solve: {}, boards: [2 8 3 1 6 4 7 0 5, "283164705"]',
-      'task.boards[1]: 2 8 3 1 6 4 7 0 5 is there already.',
+      'task.boards 2: 2 8 3 1 6 4 7 0 5 is there already.',
     ],
-    ['solve: {}, boards: [2 8 3]', 'task.boards[0]: '],
+    ['solve: {}, boards: [2 8 3]', 'task.boards 1: '],
     ['question: { kind: riddle }', 'task.question.kind: '],
+    [
+      'solv: {}',
+      'task.solv: there is no such field; what a task asks for is one of reach, solve, number, choice, search, ',
+    ],
   ])('%s', (fields, wanted) => {
     const said = task(fields);
     if (wanted === null) expect(said).toBe('');
     else expect(said).toMatch(/^Line 8, /);
-    expect(said).toContain(wanted === null ? '' : `scenes[0].${wanted}`);
+    expect(said).toContain(wanted === null ? '' : `${wanted.replace(/^task\./, 'task 1, ')}`);
   });
 
   it('a link without a search, and boards that are too large', () => {

@@ -19,6 +19,7 @@ import {
   lectureLimits,
   placeField,
   taskFaults,
+  taskKinds,
   taskSchema,
 } from './lecture/task-fields.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
@@ -101,6 +102,8 @@ export const lectureFaults = {
   'lecture.too-long': { n: 'number' },
   'lecture.line': { line: 'number', why: 'message' },
   'lecture.at': { line: 'number', place: 'text', why: 'message' },
+  'lecture.at-scene': { line: 'number', n: 'number', place: 'text', why: 'message' },
+  'lecture.at-task': { line: 'number', n: 'number', place: 'text', why: 'message' },
   'lecture.both': { first: 'message', second: 'message' },
   'lecture.more': { n: 'number' },
   'lecture.added': { n: 'number', name: 'text' },
@@ -150,7 +153,7 @@ export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFa
     });
   const read = v.safeParse(lectureSchema, value);
   const faults: SceneFault[] = (read.issues ?? []).map((issue) => ({
-    ...{ path: pathOf(issue), why: faultOf(issue) },
+    ...{ path: pathOf(issue), why: faultIn(issue) },
   }));
   const scenes: readonly unknown[] = read.success ? read.output.scenes : listOf(value, 'scenes');
   for (const [index, one] of scenes.entries()) {
@@ -163,6 +166,12 @@ export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFa
   return ok(lecture);
 }
 
+/** Of a field of a task that there is not, with what there is. */
+function faultIn(issue: v.BaseIssue<unknown>): AnyMessage {
+  const isOfTask = issue.expected === 'never' && issue.path?.length === 4 && issue.path[2]?.key === 'task';
+  return isOfTask ? { code: 'task.no-field', kinds: taskKinds.join(', ') } : faultOf(issue);
+}
+
 function listOf(value: unknown, name: string): readonly unknown[] {
   const list = (value as Record<string, unknown>)[name];
   return Array.isArray(list) ? list.slice(0, lectureLimits.scenes) : [];
@@ -170,14 +179,14 @@ function listOf(value: unknown, name: string): readonly unknown[] {
 
 /** As one message: in the order of lines, and one of each place. */
 function allFaults(faults: readonly SceneFault[], lineOf: Parsed['lineOf']): LectureFault {
-  const byPlace = new Map(faults.toReversed().map((fault) => [nameOf(fault.path), fault]));
-  const places = [...byPlace].reverse();
+  const byPlace = new Map(faults.toReversed().map((fault) => [fault.path.join('.'), fault]));
+  const places = [...byPlace.values()].reverse();
   // To find the line of each of thousands would take minutes.
-  const said: LectureFault[] = places
-    .slice(0, 3 * mostFaults)
-    .map(([place, { path, why }]) => ({ code: 'lecture.at', line: lineOf(path), place, why }) as const)
+  const lines = places.slice(0, 3 * mostFaults).map((fault) => ({ fault, line: lineOf(fault.path) }));
+  const said = lines
     .sort((a, b) => a.line - b.line)
-    .slice(0, mostFaults);
+    .slice(0, mostFaults)
+    .map(({ fault: { path, why }, line }) => faultAt(path, line, why));
   if (places.length > said.length) said.push({ code: 'lecture.more', n: places.length - said.length });
   return said.reduceRight((second, first) => ({ code: 'lecture.both', first, second }));
 }
@@ -187,13 +196,22 @@ function pathOf({ path }: v.BaseIssue<unknown>): JsonPath {
   return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-/** "scenes[2].link"; the third scene has the number 2, as in every list of a file. */
+/** With its place, as people count: the third scene is scene 3, and its task is task 3. */
+function faultAt(path: JsonPath, line: number, why: AnyMessage): LectureFault {
+  const [list, at, part] = path;
+  if (list !== 'scenes' || typeof at !== 'number' || path.length < 3)
+    return { code: 'lecture.at', line, place: nameOf(path), why };
+  return part === 'task' && path.length > 3
+    ? { code: 'lecture.at-task', line, n: at + 1, place: nameOf(path.slice(3)), why }
+    : { code: 'lecture.at-scene', line, n: at + 1, place: nameOf(path.slice(2)), why };
+}
+
+/** "boards 2": numbers are from 1. */
 function nameOf(path: JsonPath): string {
-  const name = path.reduce<string>(
-    (before, part) =>
-      typeof part === 'number' ? `${before}[${part}]` : before === '' ? part : `${before}.${part}`,
-    '',
-  );
+  const name = path.reduce<string>((before, part) => {
+    if (typeof part === 'number') return `${before} ${part + 1}`;
+    return before === '' ? part : `${before}.${part}`;
+  }, '');
   return name.slice(0, 80) || 'title';
 }
 

@@ -279,7 +279,9 @@ function LectureEditor({ store, kept, onRemove }: LectureEditorProps) {
 function checked(lecture: Lecture, text: string): Result<string, FieldProblem> {
   const read = readLectureObject(lectureObject(lecture));
   if (read.ok) return ok(text);
-  return fail(read.error.code === 'lecture.at' ? sayAny(read.error.why as never) : read.error);
+  const { error } = read;
+  const isPlaced = error.code === 'lecture.at' || error.code === 'lecture.at-scene';
+  return fail(isPlaced ? sayAny(error.why as never) : error);
 }
 
 /** A link that carries the lecture; where it is too long, that is said. */

@@ -131,6 +131,6 @@ describe('lectures that the browser keeps', () => {
       openTab(),
       writeLecture({ ...lecture, scenes: [{ text: 'x', link, rules: 'x.1' }] }),
     );
-    expect(opened.ok ? null : sayEnglish(opened.error)).toContain('scenes[0].rules');
+    expect(opened.ok ? null : sayEnglish(opened.error)).toContain('scene 1, rules');
   });
 });

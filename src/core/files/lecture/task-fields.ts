@@ -112,6 +112,7 @@ export type Reach = v.InferOutput<typeof reachSchema>;
 export type SceneTask = v.InferOutput<typeof taskSchema>;
 
 export const taskFaults = {
+  'task.no-field': { kinds: 'text' },
   'task.boards': { n: 'number' },
   'task.algorithm': { names: 'text' },
   'task.two-kinds': { first: 'text' },
