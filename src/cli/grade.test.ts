@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { digestOfSet } from '../core/files/lecture-file.ts';
-import { readLecture, writeHandIn } from '../core/files/lecture-text.ts';
+import { readHandIn, readLecture, writeHandIn } from '../core/files/lecture-text.ts';
 import { exactTableFor } from '../core/heuristics/exact-table.ts';
 import { boardsOfTask } from '../core/tasks/variant.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';
@@ -267,5 +267,23 @@ describe('grade', () => {
       (await run(['in', '--students', 'names'], { 'in/a.json': small('ada'), names })).errors.join();
     expect(await said('Ada\n\n# remark\nada \n')).toContain('names, line 4: ada is in line 1 already.');
     expect(await said('\n# nobody\n')).toContain('there is no name in names.');
+  });
+
+  it('writes sheets that say what is asked, by which search, and what to do', async () => {
+    const { kept } = await run(['--sheets', 'sheets', '--students', 'names'], { names: 'Ada\n' });
+    const sheet = kept['sheets/Ada.md'] ?? '';
+    for (const said of [
+      'Write your answers into Ada.json beside this page',
+      'The links below go behind the address of the page of Tilescope.',
+      'Hint: Eight moves are enough.',
+      '- `bfs`: Breadth-first; moves UDLR; ties oldest first; ',
+      '- `astar`: A\\*; heuristic manhattan; ',
+      'ties smaller h; ',
+      'in the frontier, generated in step ',
+    ])
+      expect(sheet).toContain(said);
+    expect(sheet).toMatch(/## 7\.[^#]*- The search: [^\n]*moves UDLR/);
+    const read = readHandIn(kept['sheets/Ada.json'] ?? '');
+    expect(read).toMatchObject({ student: 'Ada', faults: [], faultOf: new Map() });
   });
 });

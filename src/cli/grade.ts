@@ -114,7 +114,12 @@ async function writeSheets(
   const students = names.map((name) => ({ student: name.trim() }));
   const files = fileNames(students);
   for (const [at, { student }] of students.entries()) {
-    const { tasks, handIn } = sheetFor(set, student, typeof page === 'string' ? page : '');
+    const { tasks, handIn } = sheetFor(
+      set,
+      student,
+      typeof page === 'string' ? page : '',
+      `${files[at]}.json`,
+    );
     const written = { md: tasks, json: handIn };
     for (const [ending, text] of Object.entries(written)) {
       const file = `${String(sheets)}/${files[at]}.${ending}`;

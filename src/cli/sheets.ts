@@ -1,15 +1,22 @@
 /** What a student is given of a set of tasks: the tasks with their own boards, and a hand-in to be filled. */
 
+import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
 import { type HandedAnswer, writeHandIn } from '../core/files/lecture-text.ts';
 import {
   type Lecture,
-  digestOfSet,
+  type LectureScene,
   type SceneTask,
+  askedSettings,
+  digestOfSet,
   kindOfTask,
   paragraphsOf,
+  readSceneLink,
 } from '../core/files/lecture-file.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import { type LoggedStep, drawQuestion } from '../core/tasks/question.ts';
+import { optionInWords, optionLabel } from '../core/search/option-words.ts';
+import { type OptionName, optionNames } from '../core/search/options.ts';
+import type { SearchSettings } from '../core/search/settings.ts';
+import { type LoggedStep, type QuestionCard, drawQuestion } from '../core/tasks/question.ts';
 import { boardsOfTask, sceneOn, seedOf } from '../core/tasks/variant.ts';
 import { say } from '../library/say.ts';
 import { plain } from './marks.ts';
@@ -22,9 +29,18 @@ export interface Sheet {
 
 const letterOf = (place: number): string => String.fromCodePoint(65 + place);
 
-/** The sheet of a student. @param page address at which links to their boards begin; empty: links are from # on */
-export function sheetFor(set: Lecture, student: string, page: string): Sheet {
+/**
+ * The sheet of a student.
+ * @param page address at which links to their boards begin; empty: links are from # on
+ * @param file name of the hand-in
+ */
+export function sheetFor(set: Lecture, student: string, page: string, file: string): Sheet {
   const parts = [`# ${plain(set.title)}`, '', `For ${plain(student)}.`, ''];
+  parts.push(
+    `Write your answers into ${plain(file)} beside this page, with any editor, and hand it in. Code and logs may be files of their own: put them into the same folder, write their names into \`codeFile\` and \`logFiles\`, and hand them in too.`,
+    '',
+  );
+  if (page === '') parts.push('The links below go behind the address of the page of Tilescope.', '');
   const answers: HandedAnswer[] = [];
   for (const [scene, written] of set.scenes.entries()) {
     const { task } = written;
@@ -33,7 +49,10 @@ export function sheetFor(set: Lecture, student: string, page: string): Sheet {
     const { points = 1 } = task;
     const worth = points === 1 ? '1 point' : `${points} points`;
     parts.push(`## ${scene + 1}. ${plain(written.title ?? '')} (${worth})`, '');
-    for (const one of [...paragraphsOf(written), task.ask]) parts.push(one.replaceAll(/[<>]/g, '\\$&'), '');
+    const hint = task.hint === undefined ? [] : [`Hint: ${task.hint}`];
+    for (const one of [...paragraphsOf(written), task.ask, ...hint])
+      parts.push(one.replaceAll(/[<>]/g, '\\$&'), '');
+    parts.push(...searchesText(written, task));
     if (task.question === undefined)
       for (const [at, { start, goal }] of pairs.entries()) {
         const which = pairs.length > 1 ? `Board ${at + 1}` : 'Board';
@@ -50,14 +69,75 @@ export function sheetFor(set: Lecture, student: string, page: string): Sheet {
   };
 }
 
+/** The searches that a task is about, in words. */
+function searchesText({ link, others = {} }: LectureScene, task: SceneTask): string[] {
+  const settingsOf = (one: string): SearchSettings | null => {
+    const read = readSceneLink(one);
+    return read.ok ? (read.value.search?.settings ?? null) : null;
+  };
+  const own = task.question || task.solve || task.reach ? null : settingsOf(link);
+  const told = Object.entries(others).flatMap(([name, other]) => {
+    const settings = settingsOf(other);
+    return settings === null ? [] : [`- \`${name}\`: ${searchText(settings)}`];
+  });
+  return [
+    ...(own === null || task.choice ? [] : [`- The search: ${searchText(askedSettings(task, own))}`]),
+    ...told,
+  ];
+}
+
+/** Options that are said though they are as usual. */
+const deciding: readonly OptionName[] = ['moves', 'ties', 'duplicates', 'goalTest', 'weight'];
+
+/** "A*; heuristic manhattan; ties smaller h; moves UDLR; …" */
+function searchText(settings: SearchSettings): string {
+  const { title, informed, options } = algorithmCatalog[settings.algorithm];
+  const usual = defaultSettings(settings.algorithm);
+  const others = optionNames.filter(
+    (name) =>
+      name !== 'heuristic' &&
+      name !== 'code' &&
+      (options as readonly string[]).includes(name) &&
+      (deciding.includes(name) || settings[name] !== usual[name]),
+  );
+  return plain(
+    [
+      title,
+      ...(informed ? [optionLabel('heuristic', settings.heuristic)] : []),
+      ...others.map((name) => say(optionInWords(name, settings[name]))),
+    ].join('; '),
+  );
+}
+
+/** What a card is in its search, and by which step it came there. */
+function cardText({ is, path, madeBy }: QuestionCard): string {
+  const by =
+    madeBy === null
+      ? ''
+      : madeBy === 0
+        ? ', the start'
+        : is === 'closed'
+          ? ` in step ${madeBy}`
+          : `, generated in step ${madeBy}`;
+  const how = {
+    closed: 'expanded',
+    expanded: 'expanded now',
+    successor: 'a successor',
+    frontier: 'in the frontier',
+  };
+  return `${how[is]}${by}${path === null || path === '' ? '' : `, by ${path}`}`;
+}
+
 function questionText({ kind, level = 1 }: NonNullable<SceneTask['question']>, seed: number): string[] {
   const question = drawQuestion(kind, level as 1 | 2 | 3, seed);
   const { start, goal } = question.boards;
+  const { settings } = question;
   const shown = (at: number): string => `${letterOf(at)} (${at})`;
   return [
     `From \`${formatBoard(start)}\` to \`${formatBoard(goal)}\`. ${say(question.ask)}`,
     '',
-    ...question.cards.map(({ board }, at) => `- ${shown(at)}: \`${formatBoard(board)}\``),
+    ...(settings === null ? [] : [`- The search: ${searchText(settings)}`]),
+    ...question.cards.map((card, at) => `- ${shown(at)}: \`${formatBoard(card.board)}\`, ${cardText(card)}`),
     ...question.log.map(
       (step, at) =>
         `- Step ${at + 1}: ${nodeText(step)}; generated: ${step.generated.map(nodeText).join(', ')}`,
@@ -92,9 +172,9 @@ function howToAnswer(task: SceneTask): string {
     case 'reach':
       return 'the link to the state, from *Share*, in `link`.';
     case 'search':
-      return 'the code, in `code`; or the text of a log for each board, in `logs`.';
+      return 'the code, in `code`, or the name of its file, in `codeFile`; or a log for each board: the text in `logs`, or names of files in `logFiles`.';
     case 'heuristic':
-      return 'the code, in `code`.';
+      return 'the code, in `code`, or the name of its file, in `codeFile`.';
     case 'question':
       return 'one value a field, in `fields`: a number, the number of an option, or a list of these where an order is asked for.';
     case null:
@@ -114,9 +194,9 @@ function emptyAnswer(task: SceneTask, boards: number): Partial<HandedAnswer> {
     case 'reach':
       return { link: '' };
     case 'search':
-      return { code: '', logs: each('') };
+      return { code: '', codeFile: '', logs: each(''), logFiles: each('') };
     case 'heuristic':
-      return { code: '' };
+      return { code: '', codeFile: '' };
     case 'question':
       return { fields: [null] };
     case null:

@@ -289,7 +289,7 @@ scenes:
     const said = task(fields);
     if (wanted === null) expect(said).toBe('');
     else expect(said).toMatch(/^Line 8, /);
-    expect(said).toContain(wanted === null ? '' : `${wanted.replace(/^task\./, 'task 1, ')}`);
+    expect(said).toContain(wanted === null ? '' : wanted.replace(/^task\./, 'task 1, '));
   });
 
   it('a link without a search, and boards that are too large', () => {

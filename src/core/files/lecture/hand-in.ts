@@ -31,10 +31,10 @@ const parts = <Part extends v.GenericSchema>(part: Part) =>
 const notNumber = asText({ code: 'hand-in.number' });
 const finite = v.pipe(v.number(notNumber), v.finite(notNumber));
 
-/** A file beside the hand-in, and nowhere else. */
+/** The name of a file beside the hand-in, and nowhere else; empty: none. */
 const beside = v.pipe(
   text(lectureLimits.title),
-  v.regex(/^[^./\\][^/\\]*$/, asText({ code: 'hand-in.file' })),
+  v.regex(/^(?:[^./\\][^/\\]*)?$/, asText({ code: 'hand-in.file' })),
 );
 
 const answerSchema = v.object(
