@@ -38,7 +38,8 @@ function scoresOf(settings: SearchSettings): ScoresInUse {
   const { informed } = algorithmCatalog[algorithm];
   const { rules } = frontierOrderOf(settings);
   const chosen = heuristic !== 'zero';
-  const h = informed || algorithm === foreignName || (chosen && signOfH(rules) !== 0);
+  // Of a log that has no h, as of an uninformed search, none is told either.
+  const h = informed || (chosen && (algorithm === foreignName || signOfH(rules) !== 0));
   const claimed = Array.from(code.matchAll(claims), ([, name]) => algorithmNamed(name));
   const f = (algorithm === ownSearchName ? claimed : [algorithm]).some(ordersByMoreThanG);
   return { h, f, showsH: h || chosen };

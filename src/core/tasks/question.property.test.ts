@@ -106,6 +106,71 @@ it(`prints what one of the bugs that are offered prints, and none of the others 
     }
 });
 
+it(`spreads the first wrong step of a faulty program, and has other bugs for odd and even seeds (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const bugsOf = [new Set<string>(), new Set<string>()];
+  const steps = [0, 0, 0, 0, 0, 0];
+  for (let drawn = 0; drawn < 120; drawn++) {
+    const question = drawQuestion('bug', 3, prng.nextUint32());
+    const [step, cause] = judgeAnswer(question, []).fields.map(({ expected }) => expected as number);
+    steps[step]++;
+    const option = optionsOf(question.fields[1])[cause];
+    bugsOf[question.seed % 2].add('code' in option ? option.code : '');
+  }
+  expect(steps[0], steps.join()).toBeLessThan(30);
+  expect(Math.max(...steps), steps.join()).toBeLessThan(60);
+  const [even, odd] = bugsOf;
+  expect([...even].filter((bug) => odd.has(bug))).toEqual([]);
+  expect(even.size + odd.size).toBeGreaterThanOrEqual(12);
+});
+
+it(`names a successor that is missing by its board, and a card by its letter (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  let missing = 0;
+  for (let drawn = 0; drawn < 40; drawn++) {
+    const question = drawQuestion('bug', 1, prng.nextUint32());
+    const [{ why, expected }, { expected: cause }] = judgeAnswer(question, []).fields;
+    const bug = optionsOf(question.fields[1])[cause as number];
+    if (!('code' in bug) || !/never|not-into/.test(bug.code)) continue;
+    missing++;
+    const { board, generated } = question.log[expected as number];
+    const first = why?.code === 'task.both' ? why.first : why;
+    if (first?.code !== 'task.missing') throw new Error(`${question.seed}: ${first?.code}`);
+    expect(generated.map((one) => one.board.join(' '))).not.toContain(first.board);
+    expect(first.board.split(' ').filter((tile, cell) => tile !== String(board[cell]))).toHaveLength(2);
+  }
+  expect(missing).toBeGreaterThan(3);
+  for (let drawn = 0; drawn < 40; drawn++) {
+    const question = drawQuestion('choice', 2, prng.nextUint32());
+    const [{ expected }] = judgeAnswer(question, []).fields;
+    const [{ why }] = judgeAnswer(question, [((expected as number) + 1) % 4]).fields;
+    if (why?.code !== 'task.other-order') throw new Error(`${question.seed}: ${why?.code}`);
+    expect(why.shown).toBe('ABCDEFGHIJ'[why.place - 1]);
+    const boards = question.cards.map((card) => card.board.cells.join(' '));
+    if (why.board.length > 1) expect(boards).not.toContain(why.board);
+  }
+});
+
+it(`says what is equal where a rule for ties decides (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const equals = new Set<string>();
+  for (let drawn = 0; drawn < 150; drawn++) {
+    const question = drawQuestion('predict', drawn % 3 === 0 ? 1 : 3, prng.nextUint32());
+    const { scores } = proofOf(question);
+    const [{ why, expected }] = judgeAnswer(question, []).fields;
+    if (why?.code !== 'task.first' && why?.code !== 'task.first.at') continue;
+    if (!why.by.code.startsWith('task.by.equal.')) continue;
+    equals.add(why.by.code);
+    // Of one step alone the scores are those of the moment.
+    if ([expected].flat().length > 1 || why.by.code === 'task.by.equal.depth') continue;
+    const [one, other] = [why.right, why.other].map((letter) => scores['ABCDEFGH'.indexOf(letter)]);
+    expect(one?.f, `seed ${question.seed}`).toBe(other?.f);
+  }
+  expect([...equals].sort()).toEqual(
+    expect.arrayContaining(['task.by.equal.depth', 'task.by.equal.f-h', 'task.by.equal.h']),
+  );
+});
+
 it(`has the right choice at any place (seed ${seed})`, () => {
   const prng = new Prng(seed);
   const places = (kind: DrawnQuestion['kind'], field: number): number[] => {

@@ -135,7 +135,7 @@ function draftOf({ kind, level, seed }: QuestionName): QuestionDraft & { trace?:
   const place = questionKinds.indexOf(kind);
   const fixed = seedFor(seed, place, level);
   for (let draw = 0; draw < mostDraws; draw++) {
-    const draft = drawings[kind](level, new Prng(seedFor(fixed, draw)), fixed);
+    const draft = drawings[kind](level, new Prng(seedFor(fixed, draw)), fixed, seed);
     if (draft === null) continue;
     last = { name, draft };
     return draft;

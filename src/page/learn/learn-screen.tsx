@@ -93,11 +93,19 @@ function scrollBy(direction: 1 | -1) {
 
 /** Every lesson in the path of its purpose, with how far one is; above them the lectures, for whoever keeps some. */
 export function CoursePage() {
-  const { course } = useLessonSession();
+  const session = useLessonSession();
+  const { course } = session;
   const main = useSession();
   const [lecturesFirst] = useState(() => keepsLectures(main));
   const list = useRef<HTMLElement>(null);
   useCommands(listCommands, list);
+  useEffect(() => {
+    if (!session.leftPractice) return;
+    session.leftPractice = false;
+    const heading = list.current?.querySelector<HTMLElement>('[data-practice] h3');
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [session]);
   const done = useLessonState(({ progress }) => course.filter(({ id }) => progress[id]?.done).length);
   return (
     <main ref={list} className={styles.page}>

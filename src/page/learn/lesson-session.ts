@@ -150,6 +150,8 @@ export class LessonSession {
   private readonly unpack: LessonSessionParts['unpack'];
   /** Asks the screen of a scene that is no live search to take a step on or back; false where it has none. Null: there is no such scene. */
   frame: ((direction: 1 | -1) => boolean) | null = null;
+  /** The list of lessons comes next, and begins where it was left for a question. */
+  leftPractice = false;
   /** A scene that is gone back to begins where it ended. */
   private backwards = false;
   private readonly tab: TabStorage | null;

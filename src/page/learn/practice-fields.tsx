@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   type FieldAnswer,
@@ -22,11 +22,13 @@ interface FieldsProps {
   readonly said: readonly FieldAnswer[];
   /** Null while the question is open. */
   readonly verdict: QuestionVerdict | null;
+  /** Nothing was answered: the answer was asked for. */
+  readonly isShown: boolean;
   readonly onSay: (field: number, answer: FieldAnswer) => void;
 }
 
 /** What is to be answered; once it is, what became of each answer. */
-export function Fields({ question, said, verdict, onSay }: FieldsProps) {
+export function Fields({ question, said, verdict, isShown, onSay }: FieldsProps) {
   return (
     <div className={styles.fields}>
       {question.fields.map((field, at) => {
@@ -40,7 +42,7 @@ export function Fields({ question, said, verdict, onSay }: FieldsProps) {
             ) : (
               <Choices {...props} field={field} onSay={say} />
             )}
-            {judged !== null && <FieldOutcome {...props} judged={judged} />}
+            {judged !== null && <FieldOutcome {...props} judged={judged} isShown={isShown} />}
           </div>
         );
       })}
@@ -62,9 +64,14 @@ function numberIn(text: string): number | null {
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-function NumberField({ field, judged, onSay }: OneFieldProps<Extract<QuestionField, { type: 'number' }>>) {
+function NumberField({
+  field,
+  said,
+  judged,
+  onSay,
+}: OneFieldProps<Extract<QuestionField, { type: 'number' }>>) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typeof said === 'number' ? String(said) : '');
   const [isLeft, setLeft] = useState(false);
   const problem =
     isLeft && text.trim() !== '' && numberIn(text) === null
@@ -116,14 +123,17 @@ function Choices({
       <div className={styles.options}>
         {field.options.map((option, at) => {
           const place = chosen.indexOf(at);
-          const isRight = expected.includes(at);
+          const right = expected.indexOf(at);
+          const isWrong = judged !== null && place >= 0 && (isOrder ? place !== right : right < 0);
+          // Of an order the numbers are those of the right one, once it is known; what was said is struck out.
+          const shown = isOrder ? (judged === null ? place : right) : -1;
           return (
             <label
               key={at}
               className={
                 withBoards && !('code' in option) ? `${styles.option} ${styles.card}` : styles.option
               }
-              data-mark={isRight ? 'right' : judged !== null && place >= 0 ? 'wrong' : undefined}
+              data-mark={isWrong ? 'wrong' : right >= 0 ? 'right' : undefined}
             >
               <input
                 type={isOrder ? 'checkbox' : 'radio'}
@@ -132,7 +142,14 @@ function Choices({
                 disabled={judged !== null}
                 onChange={(event) => choose(at, event.target.checked)}
               />
-              {isOrder && place >= 0 && <span className={styles.place}>{place + 1}</span>}
+              {(shown >= 0 || (isOrder && isWrong)) && (
+                <span className={styles.place}>
+                  {isOrder && isWrong && (
+                    <s aria-label={t('Your place {n}', { n: place + 1 })}>{place + 1}</s>
+                  )}
+                  {shown >= 0 && <span>{shown + 1}</span>}
+                </span>
+              )}
               {'code' in option ? (
                 <span>{sayAny(option)}</span>
               ) : withBoards ? (
@@ -156,12 +173,17 @@ function FieldOutcome({
   field,
   question,
   judged,
-}: Omit<OneFieldProps, 'said' | 'onSay' | 'judged'> & { judged: FieldVerdict }) {
-  const Icon = judged.right ? CircleCheck : CircleX;
+  isShown,
+}: Omit<OneFieldProps, 'said' | 'onSay' | 'judged'> & { judged: FieldVerdict; isShown: boolean }) {
+  const Icon = isShown ? Lightbulb : judged.right ? CircleCheck : CircleX;
   const { why } = judged;
   if (judged.right && question.fields.length === 1 && why === null) return null;
   return (
-    <p className={styles.fieldOutcome} data-right={judged.right || undefined}>
+    <p
+      className={styles.fieldOutcome}
+      data-right={judged.right || undefined}
+      data-shown={isShown || undefined}
+    >
       <Icon size={16} aria-hidden />
       <span>
         {!judged.right && (

@@ -1,3 +1,4 @@
+import { seedFor } from '../../core/base/prng.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import type { SavedLessons } from '../../core/files/saved-lessons.ts';
 import type { QuestionKind, QuestionLevel } from '../../core/tasks/question.ts';
@@ -42,6 +43,15 @@ export function practiceIn(
 /** What links and what is kept call a series. */
 export const nameOfSeries = ({ kind, level, seed }: PracticeSeries): string =>
   `practice-${kind}-${level}-${seed}`;
+
+/** The seed that a question of a series is drawn from: neighbours are odd and even by turns, and so have not the same bug. */
+export const seedOfQuestion = ({
+  seed,
+  number,
+}: {
+  readonly seed: number;
+  readonly number: number;
+}): number => ((seedFor(seed, number) & ~1) | (number & 1)) >>> 0;
 
 /** The question that comes after one: of the next seed, after the last. */
 export function questionAfter({

@@ -13,7 +13,9 @@ export function PracticeList() {
   return (
     <section className={learnStyles.path} aria-label={t('Practice')} data-practice>
       <div className={learnStyles.purpose}>
-        <h3 className={learnStyles.pathTitle}>{t('Practice')}</h3>
+        <h3 className={learnStyles.pathTitle} tabIndex={-1}>
+          {t('Practice')}
+        </h3>
         <p>
           {t(
             'Questions without end, each on a search that was run for it. An answer is judged at once, and explained at the picture.',

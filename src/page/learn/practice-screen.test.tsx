@@ -1,6 +1,6 @@
 // needs a page
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedFor } from '../../core/base/prng.ts';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import {
   type QuestionKind,
   type QuestionLevel,
@@ -13,6 +13,7 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { LearnScreen } from './learn-screen.tsx';
 import { lessonsBeside } from './lesson-context.tsx';
+import { seedOfQuestion } from './practice-links.ts';
 
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo = () => undefined;
@@ -23,7 +24,10 @@ let session: ReturnType<typeof sessionWith>;
 beforeEach(() => {
   page = new Shown();
 });
-afterEach(() => page.end());
+afterEach(() => {
+  page.end();
+  sessionStorage.clear();
+});
 
 const seed = 41;
 
@@ -36,7 +40,7 @@ async function show(kind: QuestionKind, level: QuestionLevel, number = 1): Promi
 
 const nameOf = (kind: QuestionKind, level: QuestionLevel, number = 1) => ({
   ...{ kind, level },
-  seed: seedFor(seed, number),
+  seed: seedOfQuestion({ seed, number }),
 });
 const at = () => session.page.getState().lesson;
 const isThere = (selector: string) => page.host.querySelector(selector) !== null;
@@ -128,6 +132,93 @@ it('explains a wrong answer, and counts the first one alone', async () => {
   expect(kept('predict', 1)).toMatchObject({ solved: [], missed: [1] });
 });
 
+it('shows the right order with its numbers, and which places were wrong', async () => {
+  await show('predict', 3);
+  const [order] = right('predict', 3) as [readonly number[]];
+  const [first = 0, second = 0, third = 0] = order;
+  await answer(0, [second, first, third]);
+  await page.press('Check my answer');
+  const labels = options(0).map((one) => one.closest('label'));
+  const marks = [first, second, third].map((place) => labels[place]?.dataset['mark']);
+  expect(marks).toEqual(['wrong', 'wrong', 'right']);
+  const numbers = [first, second, third].map(
+    (place) => labels[place]?.querySelector('s + span, span > span:only-child')?.textContent,
+  );
+  expect(numbers).toEqual(['1', '2', '3']);
+  const struck = [first, second, third].map((place) => labels[place]?.querySelector('s')?.textContent);
+  expect(struck).toEqual(['2', '1', undefined]);
+});
+
+it('shows the answer without calling it wrong, and counts it as not right', async () => {
+  await show('predict', 1);
+  const [expected] = right('predict', 1) as [number];
+  await answer(0, expected);
+  await page.press('Show the answer');
+  expect(spoken()).toMatch(/^The answer\./);
+  expect(page.text('form')).toContain('Shown, so it counts as not right.');
+  expect(page.text('form')).not.toContain('Not right');
+  expect(kept('predict', 1)).toMatchObject({ solved: [], missed: [1] });
+});
+
+it('offers nothing at the picture that replaces its record, and says nothing of the end', async () => {
+  for (let number = 1; number <= 6; number++) {
+    await show('predict', 1, number);
+    const { settings } = drawQuestion('predict', 1, seedOfQuestion({ seed, number }));
+    await page.press('Show the answer');
+    await page.press('Go to end');
+    await page.rest();
+    const said = `${page.texts('[role=status]').join(' ')} ${page.texts('button').join(' ')}`;
+    expect(said, settings?.algorithm).not.toMatch(/no solution|cut off|Allow|Use |optimum|solved in/i);
+    page.end();
+    page = new Shown();
+  }
+});
+
+it('defines f where it is not g + h', async () => {
+  let weighted = 0;
+  for (let number = 1; number <= 6; number++) {
+    await show('trace', 3, number);
+    const { settings } = drawQuestion('trace', 3, seedOfQuestion({ seed, number }));
+    const isWeighted = settings?.algorithm === 'weighted-a-star';
+    if (isWeighted) weighted++;
+    expect(page.text('form').includes(`f = g + ${settings?.weight}·h`)).toBe(isWeighted);
+    page.end();
+    page = new Shown();
+  }
+  expect(weighted).toBeGreaterThan(0);
+});
+
+it('has what was typed again after a reload, until it is checked', async () => {
+  await show('trace', 1);
+  const expected = right('trace', 1);
+  await answer(0, expected[0] ?? 0);
+  page.end();
+  page = new Shown();
+  await show('trace', 1);
+  expect(options(0)[0]?.value).toBe(String(expected[0]));
+  await answerAll(expected);
+  await page.press('Check my answer');
+  expect(spoken()).toBe('Right.');
+  page.end();
+  page = new Shown();
+  await show('trace', 1);
+  expect(options(0)[0]?.value).toBe('');
+});
+
+it('names the picture of a faulty program, which has no h where the search has none', async () => {
+  await show('bug', 1);
+  await page.press('Show the answer');
+  expect(page.text('main')).toContain('The run of the faulty program, as it was printed.');
+  const { settings } = proofOf(nameOf('bug', 1)).trace.request;
+  expect(scoresInUse(settings).showsH).toBe(false);
+});
+
+it('goes back to its own heading in the list', async () => {
+  await show('choice', 1);
+  await page.press('All lessons');
+  expect(document.activeElement?.textContent).toBe('Practice');
+});
+
 it('takes an order as it is chosen, and no more than are asked for', async () => {
   await show('predict', 3);
   const [order] = right('predict', 3) as [readonly number[]];
@@ -160,7 +251,7 @@ it.each(['predict', 'trace', 'number', 'choice', 'bug'] as const)(
   async (kind) => {
     for (const level of [1, 2, 3] as const) {
       await show(kind, level, 3);
-      const question = drawQuestion(kind, level, seedFor(seed, 3));
+      const question = drawQuestion(kind, level, seedOfQuestion({ seed, number: 3 }));
       expect(options(0).length).toBeGreaterThan(0);
       expect(page.texts('[data-type]')).toHaveLength(question.fields.length);
       await answerAll(right(kind, level, 3));

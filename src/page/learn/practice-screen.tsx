@@ -1,6 +1,5 @@
-import { ArrowRight, CircleCheck, CircleX, Eye, LayoutList } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, Eye, LayoutList, Lightbulb } from 'lucide-react';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { seedFor } from '../../core/base/prng.ts';
 import {
   type FieldAnswer,
   type DrawnQuestion,
@@ -24,9 +23,10 @@ import { chosenIn } from '../session/search-store.ts';
 import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { withQuestion } from './lesson-store.ts';
+import { tabStorage } from '../session/kept-text.ts';
 import { Fields } from './practice-fields.tsx';
 import { Shown } from './practice-shown.tsx';
-import { nameOfSeries, practiceIn, practiceKinds, questionAfter } from './practice-links.ts';
+import { nameOfSeries, practiceIn, practiceKinds, questionAfter, seedOfQuestion } from './practice-links.ts';
 import styles from './practice-screen.module.css';
 
 /** Questions one after the other, each as the address names it. */
@@ -43,6 +43,32 @@ export function PracticeScreen() {
 interface Judged {
   readonly question: DrawnQuestion;
   readonly verdict: QuestionVerdict;
+  /** It was not answered: the answer was asked for. */
+  readonly isShown: boolean;
+}
+
+/** An answer that is not checked yet, of this tab: it is there again after a reload, or in another language. */
+const typedName = 'tilescope.practice';
+
+function typedFor(place: string): readonly FieldAnswer[] {
+  try {
+    const kept = JSON.parse(tabStorage()?.getItem(typedName) ?? '{}') as { at?: unknown; said?: unknown };
+    return kept.at === place && Array.isArray(kept.said) ? kept.said.map(asAnswer) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const asAnswer = (value: unknown): FieldAnswer =>
+  isNumber(value) || (Array.isArray(value) && value.every(isNumber)) ? value : null;
+
+function keepTyped(place: string, said: readonly FieldAnswer[]): void {
+  try {
+    tabStorage()?.setItem(typedName, JSON.stringify({ at: place, said }));
+  } catch {
+    // where nothing can be kept, a reload loses it
+  }
 }
 
 function Practice() {
@@ -52,23 +78,26 @@ function Practice() {
   const series = asked === null ? '' : nameOfSeries(asked);
   const { kind = 'predict', level = 1, seed = 0, number = 1 } = asked ?? {};
   const question = useMemo(
-    () => drawQuestion(kind, level, seedFor(seed, number)),
+    () => drawQuestion(kind, level, seedOfQuestion({ seed, number })),
     [kind, level, seed, number],
   );
-  const [answers, setAnswers] = useState<{ of: DrawnQuestion; said: readonly FieldAnswer[] }>({
-    of: question,
-    said: [],
-  });
-  const said = answers.of === question ? answers.said : [];
+  const place = `${series}.${number}`;
+  const [answers, setAnswers] = useState({ at: place, said: typedFor(place) });
+  const said = answers.at === place ? answers.said : [];
   const [judged, setJudged] = useState<Judged | null>(null);
-  const verdict = judged?.question === question ? judged.verdict : null;
+  const { verdict = null, isShown = false } = judged?.question === question ? judged : {};
   const { soFar, isSeen } = useKept(series, number, verdict);
   const main = useFocusThatStays(question, verdict !== null);
 
-  const judge = (answer: readonly FieldAnswer[]): void => {
+  const say = (answer: readonly FieldAnswer[]): void => {
+    setAnswers({ at: place, said: answer });
+    keepTyped(place, answer);
+  };
+  const judge = (answer: readonly FieldAnswer[], asShown = false): void => {
     const judgedNow = judgeAnswer(question, answer);
-    setAnswers({ of: question, said: answer });
-    setJudged({ question, verdict: judgedNow });
+    setAnswers({ at: place, said: answer });
+    keepTyped('', []);
+    setJudged({ question, verdict: judgedNow, isShown: asShown });
     session.store.setState(({ progress }) => ({
       progress: withQuestion(progress, series, number, judgedNow.right),
     }));
@@ -76,15 +105,18 @@ function Practice() {
   const next = (): void => {
     if (asked !== null) session.show(questionAfter(asked));
   };
+  const showAnswer = (): void => judge([], true);
+  const isWhole = question.fields.every((field, at) => isAnswered(field, said[at] ?? null));
   /** A clicker shows the answer, then the next question, and goes back to the one before. */
   const turn = (direction: 1 | -1): void => {
     if (direction < 0) session.show({ id: series, step: Math.max(1, number - 1) });
-    else if (verdict === null) judge(said);
-    else next();
+    else if (verdict === null) {
+      if (isWhole) judge(said);
+      else showAnswer();
+    } else next();
   };
   useCommands(lessonCommands, { turn });
   useCommands(lessonClicker, { turn });
-  const isWhole = question.fields.every((field, at) => isAnswered(field, said[at] ?? null));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isWhole && verdict === null) judge(said);
@@ -98,7 +130,10 @@ function Practice() {
             <IconButton
               label={t('All lessons')}
               icon={<LayoutList size={17} aria-hidden />}
-              onClick={() => session.show(null)}
+              onClick={() => {
+                session.leftPractice = true;
+                session.show(null);
+              }}
             />
             <p>
               {t(title)} · {t('Level {n}', { n: level })} · {t('Question {n}', { n: number })}
@@ -110,25 +145,23 @@ function Practice() {
           <h2 className={styles.ask}>{sayAny(question.ask)}</h2>
           <Shown question={question} scores={verdict === null ? [] : proofOf(question).scores} />
           <Fields
-            key={`${series}.${number}`}
+            key={place}
             question={question}
             said={said}
             verdict={verdict}
+            isShown={isShown}
             onSay={(at, answer) =>
-              setAnswers({
-                of: question,
-                said: question.fields.map((_, field) => (field === at ? answer : (said[field] ?? null))),
-              })
+              say(question.fields.map((_, field) => (field === at ? answer : (said[field] ?? null))))
             }
           />
-          {verdict !== null && <Outcome verdict={verdict} isSeen={isSeen} />}
+          {verdict !== null && <Outcome verdict={verdict} isShown={isShown} isSeen={isSeen} />}
           <div className={styles.actions}>
             {verdict === null ? (
               <>
                 <Button type="submit" look="primary" large disabled={!isWhole}>
                   {t('Check my answer')}
                 </Button>
-                <Button look="quiet" large onClick={() => judge(said)}>
+                <Button look="quiet" large onClick={showAnswer}>
                   <Eye size={16} aria-hidden /> {t('Show the answer')}
                 </Button>
               </>
@@ -142,7 +175,7 @@ function Practice() {
         {verdict !== null && <Picture question={question} />}
       </div>
       <p className="unseen" aria-live="polite">
-        {verdict !== null && inWords(verdict)}
+        {verdict !== null && inWords(verdict, isShown)}
       </p>
     </main>
   );
@@ -195,24 +228,35 @@ function useFocusThatStays(question: DrawnQuestion, isAnswered: boolean) {
 }
 
 /** "Right", or how much of it. */
-function headline({ right, fields }: QuestionVerdict): string {
+function headline({ right, fields }: QuestionVerdict, isShown: boolean): string {
+  if (isShown) return t('The answer');
   if (right) return t('Right');
   const n = fields.filter((field) => field.right).length;
   return fields.length === 1 ? t('Not right') : t('{n} of {total} right', { n, total: fields.length });
 }
 
 /** What is read out: the headline, and why where it is not right. */
-function inWords(verdict: QuestionVerdict): string {
+function inWords(verdict: QuestionVerdict, isShown: boolean): string {
   const whys = verdict.fields.flatMap(({ right, why }) => (right || why === null ? [] : [sayAny(why)]));
-  return [`${headline(verdict)}.`, ...whys].join(' ');
+  return [`${headline(verdict, isShown)}.`, ...whys].join(' ');
 }
 
-function Outcome({ verdict, isSeen }: { readonly verdict: QuestionVerdict; readonly isSeen: boolean }) {
-  const Icon = verdict.right ? CircleCheck : CircleX;
+interface OutcomeProps {
+  readonly verdict: QuestionVerdict;
+  readonly isShown: boolean;
+  readonly isSeen: boolean;
+}
+
+function Outcome({ verdict, isShown, isSeen }: OutcomeProps) {
+  const Icon = isShown ? Lightbulb : verdict.right ? CircleCheck : CircleX;
   return (
-    <p className={styles.outcome} data-right={verdict.right || undefined}>
-      <Icon size={20} strokeWidth={2.2} aria-hidden /> <strong>{headline(verdict)}</strong>
-      {isSeen && <span> {t('Seen before, so it does not count.')}</span>}
+    <p className={styles.outcome} data-right={verdict.right || undefined} data-shown={isShown || undefined}>
+      <Icon size={20} strokeWidth={2.2} aria-hidden /> <strong>{headline(verdict, isShown)}</strong>
+      {isSeen ? (
+        <span> {t('Seen before, so it does not count.')}</span>
+      ) : (
+        isShown && <span> {t('Shown, so it counts as not right.')}</span>
+      )}
     </p>
   );
 }
@@ -236,6 +280,9 @@ function Picture({ question }: { readonly question: DrawnQuestion }) {
   }, [lane, question]);
   return (
     <div className={styles.picture}>
+      {question.log.length > 0 && (
+        <p className={styles.caption}>{t('The run of the faulty program, as it was printed.')}</p>
+      )}
       <SearchProvider session={lane}>
         <SearchView
           side={
@@ -263,6 +310,8 @@ function showProof(lane: SearchSession, question: DrawnQuestion): void {
   const own = { ...settings, code: lane.store.getState().settings.code };
   lane.store.setState({
     ...{ start, goal, view: 'tree', beside: null, mode: 'watch', pathAndFrontierOnly: false },
+    // What it comes to is not asked: nothing is said of the end, nor offered to get farther.
+    firstVisit: 'show',
     ...{ past: [], future: [], activePreset: null, followCurrent: true, wholeRun: false },
     ...(question.log.length === 0 && { settings: own, chosen: chosenIn(own), opened: null }),
   });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { type Move, movesFromLetters } from '../../core/puzzle/moves.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import {
   type LoggedNode,
   type DrawnQuestion,
@@ -12,7 +14,7 @@ import { type PlainText, t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { arrowOfTile } from '../kit/tile-moves.ts';
 import { RuleLine } from '../search/lane-parts.tsx';
-import { nameOfSearch, sayScore, shownScores } from '../session/search-words.ts';
+import { nameOfSearch, priorityRule, sayScore, shownScores } from '../session/search-words.ts';
 import styles from './practice-screen.module.css';
 
 interface ShownProps {
@@ -48,6 +50,7 @@ export function Shown({ question, scores }: ShownProps) {
           <div className={styles.rules}>
             <h3>{nameOfSearch(settings)}</h3>
             <RuleLine settings={settings} className={styles.rule} />
+            <Formula settings={settings} />
           </div>
         )}
       </div>
@@ -73,6 +76,17 @@ export function Shown({ question, scores }: ShownProps) {
       </div>
       {log.length > 0 && <Log question={question} />}
     </>
+  );
+}
+
+/** What f is, where it is not g + h. */
+function Formula({ settings }: { readonly settings: SearchSettings }) {
+  const { symbol, formula } = priorityRule(settings);
+  if (!scoresInUse(settings).f || formula === 'g + h') return null;
+  return (
+    <p className={styles.rule}>
+      <i>{symbol}</i> = <i>{formula}</i>
+    </p>
   );
 }
 

@@ -38,8 +38,14 @@ export interface QuestionDraft {
 /**
  * Draws a question of one kind, or nothing: then other numbers are drawn.
  * @param fixed a number of 32 bits that stays the same meanwhile, for what is not to depend on what is drawn in vain
+ * @param seed that of the question: those that follow each other in a series are odd and even by turns
  */
-export type QuestionDrawing = (level: QuestionLevel, prng: Prng, fixed: number) => QuestionDraft | null;
+export type QuestionDrawing = (
+  level: QuestionLevel,
+  prng: Prng,
+  fixed: number,
+  seed: number,
+) => QuestionDraft | null;
 
 const size = { rows: 3, columns: 3 } as const;
 const spiral = [1, 2, 3, 8, 0, 4, 7, 6, 5];

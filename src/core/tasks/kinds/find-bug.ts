@@ -5,10 +5,11 @@ import { shortTitleOf } from '../../heuristics/heuristic-info.ts';
 import { recordOfLog } from '../../judge/open-file.ts';
 import { type SearchLog, readSearchLog } from '../../judge/read-log.ts';
 import { judgeLog } from '../../judge/verdict.ts';
+import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import type { BoardPair } from '../../puzzle/board.ts';
 import { Trace } from '../../trace/trace.ts';
 import { type StudentBug, type StudentProgram, studentSearch } from '../program/student-search.ts';
-import type { LoggedNode, LoggedStep } from './asked.ts';
+import type { LoggedNode, LoggedStep, WhyMessage } from './asked.ts';
 import { type QuestionDrawing, between, pick, someBoards, someGoal } from './draft.ts';
 
 const ofMoves = [
@@ -19,34 +20,42 @@ const ofOrder = [
   ...(['never-sorts', 'queue-is-stack', 'sorts-descending', 'only-h', 'only-g'] as const),
   ...(['h-is-hamming', 'h-counts-blank', 'h-doubled', 'g-stays-zero', 'g-doubled'] as const),
 ] as const;
-const ofBooks = [
-  ...(['no-closed-list', 'same-h-is-same', 'sorts-late', 'only-h', 'h-counts-blank'] as const),
-  ...(['g-is-f', 'h-is-hamming', 'never-up'] as const),
+/** Neighbours are of one kind: each half, of every second one, has some of all. */
+const ofAll = [
+  ...(['same-h-is-same', 'sorts-late', 'only-h', 'only-g', 'never-sorts', 'queue-is-stack'] as const),
+  ...(['h-counts-blank', 'h-is-hamming', 'g-is-f', 'g-doubled', 'row-wrap', 'column-wrap'] as const),
+  ...(['never-up', 'never-left', 'not-into-last-column', 'diagonal', 'sorts-descending'] as const),
+  ...(['no-closed-list'] as const),
 ] as const;
 
 /** Level → the faults that a program may have, and the search that it means to be. */
 const faultsOf = {
   1: { bugs: ofMoves, algorithm: 'breadth-first' },
   2: { bugs: ofOrder, algorithm: 'a-star' },
-  3: { bugs: ofBooks, algorithm: 'a-star' },
+  3: { bugs: ofAll, algorithm: 'a-star' },
 } as const;
-type Bug = (typeof ofMoves | typeof ofOrder | typeof ofBooks)[number];
+type Bug = (typeof ofMoves | typeof ofOrder | typeof ofAll)[number];
+
+/** Level → before which steps nothing may be wrong, each as often as it stands there: without that the first is wrong nearly always. */
+const firstWrongSteps = { 1: [1, 1, 2], 2: [1, 1, 2], 3: [1, 2, 2, 2, 3, 4] } as const;
 
 /** Causes to choose from. */
 const causes = 4;
 
 /** A program with a fault, run on a board: which step is wrong, and what the program does. What is shown is all that it printed until then and a little more. */
-export const drawBug: QuestionDrawing = (level, prng) => {
+export const drawBug: QuestionDrawing = (level, prng, fixed, seed) => {
   const { algorithm, bugs } = faultsOf[level];
+  const first = firstWrongSteps[level][fixed % firstWrongSteps[level].length];
   const boards = someBoards(someGoal(level, prng), between(prng, 8, 16), prng);
   const shown = between(prng, 5, 6);
-  const bug = pick<Bug>(prng, bugs);
+  const half: readonly Bug[] = bugs.filter((_, at) => at % 2 === seed % 2);
+  const bug = pick(prng, half);
   const print = (one: Bug | null): readonly string[] => printed(boards, algorithm, shown, one);
   const lines = print(bug);
   const steps = stepsOf(lines);
   const right = stepsOf(print(null));
   const wrong = steps.findIndex((step, at) => !isSame(step, right[at]));
-  if (steps.length !== shown || wrong < 0) return null;
+  if (steps.length !== shown || wrong < first - 1) return null;
   const judged = judge(lines);
   // Where a tie could have been broken so as well, no step is wrong yet.
   if (judged === null || judged.step !== wrong + 1) return null;
@@ -83,12 +92,23 @@ export const drawBug: QuestionDrawing = (level, prng) => {
       ],
     },
     expected: [wrong, place],
-    why: (field) => (field === 0 ? judged.message : null),
+    why: (field) => (field === 0 ? whyWrong(judged.message, wrong, steps[wrong], right[wrong]) : null),
     record: () => trace,
     step: Math.min(cursorOf[wrong + 1] ?? trace.stepCount, trace.stepCount),
     scores: [],
   };
 };
+
+/** What the judge says; where a successor is not printed, which one that is. */
+function whyWrong(message: JudgeMessage, wrong: number, step: LoggedStep, right?: LoggedStep): WhyMessage {
+  const isPrinted = ({ board }: LoggedNode): boolean =>
+    step.generated.some((one) => one.board.join() === board.join());
+  const isOther = right?.board.join() !== step.board.join();
+  const missing = isOther ? undefined : right?.generated.find((one) => !isPrinted(one));
+  if (missing === undefined) return message;
+  const board = missing.board.join(' ');
+  return { code: 'task.both', first: { code: 'task.missing', step: wrong + 1, board }, second: message };
+}
 
 function programOf(
   { start, goal }: BoardPair,
@@ -98,7 +118,8 @@ function programOf(
 ): StudentProgram {
   return {
     ...{ rows: start.rows, columns: start.columns, start: [...start.cells], goal: [...goal.cells] },
-    ...{ algorithm, heuristic: 'manhattan', ties: 'oldest', moves: 'UDLR', memory: 'closed' },
+    ...{ algorithm, heuristic: algorithm === 'a-star' ? 'manhattan' : 'zero' },
+    ...{ ties: 'oldest', moves: 'UDLR', memory: 'closed' },
     ...{ testsEarly: false, limit: 0, weight: 1, mostExpansions, bug },
     log: {
       ...{ header: true, boards: true, duplicates: false, scores: true, parents: true, generated: true },

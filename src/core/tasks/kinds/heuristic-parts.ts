@@ -12,7 +12,7 @@ export function whyH(heuristic: string, board: Board, goal: Board, h: number): T
     const moves =
       Math.abs(Math.floor(cell / columns) - Math.floor(home / columns)) +
       Math.abs((cell % columns) - (home % columns));
-    if (moves > 0) away.push(heuristic === 'hamming' ? String(tile) : `${tile}: ${moves}`);
+    if (moves > 0) away.push(heuristic === 'hamming' ? String(tile) : `${tile}:\u00A0${moves}`);
   }
   const tiles = away.join(', ') || '–';
   if (heuristic === 'hamming') return { code: 'task.is.hamming', tiles, h };

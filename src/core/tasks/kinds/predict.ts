@@ -1,4 +1,4 @@
-import { algorithmCatalog } from '../../algorithms/registry.ts';
+import { algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import type { Prng } from '../../base/prng.ts';
 import type { NodeId } from '../../search/events.ts';
 import type { SearchSettings } from '../../search/settings.ts';
@@ -104,10 +104,25 @@ export function whyNot(
   const by = frontier.decisionBetween(selected, node);
   if (by === null) return null;
   const [right, other] = [selected, node].map((one) => letterOf(nodes.indexOf(one)));
-  const why = { right, other, by: sayDecision(trace, step, by, selected, node) };
+  const decided = sayDecision(trace, step, by, selected, node);
+  const equal = by.rule === 'priority' ? null : equalBefore(trace, step, selected, node);
+  const why = {
+    ...{ right, other },
+    by: equal === null ? decided : ({ code: `task.by.equal.${equal}`, by: decided } as const),
+  };
   return asked.length === 1
     ? { code: 'task.first', ...why }
     : { code: 'task.first.at', place: wrong + 1, ...why };
+}
+
+/** Of two nodes between which the rule for ties decides: what is equal; null where the order is by no number. */
+function equalBefore(trace: Trace, step: number, a: NodeId, b: NodeId): 'depth' | 'h' | 'f' | 'f-h' | null {
+  const { algorithm } = trace.request.settings;
+  const { selectsLeast } = kindOf(algorithm);
+  if (selectsLeast === undefined) return null;
+  if (selectsLeast === 'depth') return 'depth';
+  if (selectsLeast === 'h') return 'h';
+  return nodeAt(trace, a, step).h === nodeAt(trace, b, step).h ? 'f-h' : 'f';
 }
 
 function sayDecision(

@@ -64,9 +64,14 @@ export const taskMessages = {
   'task.bug.same-h-is-same': {},
 
   // Why
+  'task.missing': { step: 'number', board: 'text' },
   'task.both': { first: 'message', second: 'message' },
   'task.first': { right: 'text', other: 'text', by: 'message' },
   'task.first.at': { place: 'number', right: 'text', other: 'text', by: 'message' },
+  'task.by.equal.depth': { by: 'message' },
+  'task.by.equal.h': { by: 'message' },
+  'task.by.equal.f': { by: 'message' },
+  'task.by.equal.f-h': { by: 'message' },
   'task.by.f': { first: 'number', second: 'number' },
   'task.by.shallower': { first: 'number', second: 'number' },
   'task.by.deeper': { first: 'number', second: 'number' },

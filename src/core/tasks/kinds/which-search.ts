@@ -13,6 +13,7 @@ import {
   type QuestionDrawing,
   between,
   cardOf,
+  letterOf,
   pick,
   recordOf,
   scoresOf,
@@ -70,7 +71,9 @@ export const drawWhichSearch: QuestionDrawing = (level, prng, fixed) => {
       if (other === undefined || answer === right) return null;
       const place = other.findIndex((board, at) => board !== shown[at]);
       const search = candidates[answer as number].says;
-      return { code: 'task.other-order', search, place: place + 1, board: other[place], shown: shown[place] };
+      const card = shown.indexOf(other[place]);
+      const board = card < 0 ? other[place] : letterOf(card);
+      return { code: 'task.other-order', search, place: place + 1, board, shown: letterOf(place) };
     },
     record: () => recordOf(boards, candidates[right].settings),
     step: count,

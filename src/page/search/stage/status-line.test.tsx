@@ -138,7 +138,7 @@ it.each(['breadth-first', 'ida-star'] as const)(
     session.search();
     const { host, end } = await show(session, <SolutionPanel />);
     const reasons = () => host.textContent.match(/stopped at/gi);
-    expect(host.querySelector('[role=status]')!.textContent).toContain('no solution found; 10 expansions.');
+    expect(host.querySelector('[role=status]')!.textContent).toContain('cut off at a limit; 10 expansions.');
     for (const cursor of [10, 4, 0, 10]) {
       await act(async () => session.store.setState({ cursor }));
       expect(reasons(), `step ${cursor}`).toHaveLength(1);

@@ -113,7 +113,7 @@ function endOf(request: RunRequest, { status, moves, reason }: RunResult): strin
     case 'unsolvable':
       return t('no solution exists');
     case 'budget':
-      return reason.code === 'end.path-not-proved' ? t('no solution proved') : t('no solution found');
+      return reason.code === 'end.path-not-proved' ? t('no solution proved') : t('cut off at a limit');
   }
 }
 
