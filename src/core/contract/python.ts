@@ -116,11 +116,22 @@ export function readPythonAnswer(
   }
 }
 
-function problemOf(found: Said, { program, boards }: Pick<ToPython, 'program' | 'boards'>): CodeProblem {
-  const { goal } = program;
+type AskedBoards = Pick<ToPython, 'program' | 'boards'>;
+
+function boardIn({ program: { goal }, boards }: AskedBoards, slot: number): string {
   const cells = goal.cells.length;
-  const boardAt = (slot: number): string =>
-    formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
+  return formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
+}
+
+/** A fault that ended the thread, with its board where no other can have been under way. */
+export function faultOfStop(fault: CodeFault, asked: ToPython): CodeProblem {
+  return nowhere(
+    asked.count === 1 ? { code: 'code.at-board', problem: fault, board: boardIn(asked, 0) } : fault,
+  );
+}
+
+function problemOf(found: Said, asked: AskedBoards): CodeProblem {
+  const boardAt = (slot: number): string => boardIn(asked, slot);
   if (found.how === 'none') return nowhere({ code: 'code.no-python-function' });
   if (found.how === 'no number') {
     const value = found.value.replaceAll('-', '−');

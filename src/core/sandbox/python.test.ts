@@ -113,11 +113,11 @@ describe('what is wrong is said in Python’s words, with its place', () => {
       'def h(board):\n    return 0',
       `TypeError: h() takes 1 positional argument but 4 were given${board}`,
     ],
-    ...['js', 'pyodide', 'ctypes', 'socket', 'os', 'time', 'gc', 'sys'].map(
+    ...['js', 'pyodide', 'ctypes', 'socket', 'os', 'time', 'gc', 'sys', 'numpy'].map(
       (name): [string, string, string] => [
         name,
         `import ${name}\n${h('return 0')}`,
-        `${at(1)}ImportError: No module named '${name}': own code sees the board and the goal, and nothing else.`,
+        `${at(1)}ImportError: No module named '${name}' here: there are abc, array, bisect, collections, copy, dataclasses, enum, fractions, functools, heapq, itertools, math, numbers, operator, random, statistics, string, typing.`,
       ],
     ),
     [

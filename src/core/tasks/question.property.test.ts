@@ -135,9 +135,14 @@ it(`names a successor that is missing by its board, and a card by its letter (se
     missing++;
     const { board, generated } = question.log[expected as number];
     const first = why?.code === 'task.both' ? why.first : why;
-    if (first?.code !== 'task.missing') throw new Error(`${question.seed}: ${first?.code}`);
+    if (first?.code !== 'task.missing' || typeof first.board !== 'string')
+      throw new Error(`${question.seed}: ${first?.code}`);
     expect(generated.map((one) => one.board.join(' '))).not.toContain(first.board);
-    expect(first.board.split(' ').filter((tile, cell) => tile !== String(board[cell]))).toHaveLength(2);
+    expect(
+      String(first.board)
+        .split(' ')
+        .filter((tile, cell) => tile !== String(board[cell])),
+    ).toHaveLength(2);
   }
   expect(missing).toBeGreaterThan(3);
   for (let drawn = 0; drawn < 40; drawn++) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { EditorView } from '@codemirror/view';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
-import type { Lab, LabRequest } from '../../core/contract/lab.ts';
+import type { JudgedBoard, Lab, LabRequest } from '../../core/contract/lab.ts';
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { ok } from '../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
@@ -442,12 +442,26 @@ describe('own code', () => {
       overestimates: 7,
       tolerance: 0,
     };
-    const judge = (change: Partial<typeof verdict>) =>
+    const judge = (change: Partial<typeof verdict> & { readonly worst?: JudgedBoard }) =>
       page.after(() => know({ judgement: { verdict: { ...verdict, ...change }, costUs: 3 } as never }));
     await judge({});
     expect(said()).toBe('Admissible on all 360 boards, consistent. Mean h 2.00, 3 µs a board.');
     await judge({ admissible: false, consistent: false });
     expect(said()).toBe('Too large on 7 of 360 boards, not consistent. Mean h 2.00, 3 µs a board.');
+    expect(page.one('[data-kind] > p[aria-live]').dataset['tooLarge']).toBe('true');
+    const worst = {
+      board: createBoard({ rows: 2, columns: 3 }, [1, 2, 3, 4, 0, 5]),
+      h: 4,
+      trueDistance: 1,
+    };
+    await judge({ admissible: false, worst });
+    expect(page.text('[data-kind]')).toContain('Too large most of all: h = 4, and the true distance is 1.');
+    await page.press('Open 1 2 3 4 0 5 in Explore with Mine');
+    expect([main.page.getState().screen, [...main.store.getState().start.cells]]).toEqual([
+      'explore',
+      [1, 2, 3, 4, 0, 5],
+    ]);
+    expect(main.store.getState().settings).toMatchObject({ heuristic: 'own' });
     await judge({ tolerance: 1e-9 });
     expect(said()).toMatch(/a board\. Up to 1e-9 a move counts as rounding\.$/);
     expect(isBad()).toBe(false);
@@ -527,6 +541,39 @@ describe('own code', () => {
     }));
     await page.after(() => library.setState({ own, editedOwn: '0' }));
     expect([await turn('Python'), await turn('JavaScript')]).toEqual([two[1], two[0]]);
+  });
+
+  it('is come back to from the other language, and says where one is begun there', async () => {
+    await edit(null);
+    const mine = [
+      'def h(board, goal, rows, columns):\n    return 7\n',
+      'def h(board, goal, rows, columns):\n    return 8\n',
+    ];
+    const own = mine.map((text, index) => ({
+      ...{ id: `${index}`, name: `Mine ${index}`, kind: 'heuristic' as const },
+      code: asOwnCode(text),
+    }));
+    await page.after(() => library.setState({ own, editedOwn: '0' }));
+    const edited = () => library.getState().editedOwn;
+    const told = () => page.texts('[aria-live]').filter((text) => text.includes('is new'));
+    await page.press('JavaScript');
+    expect(told()).toEqual([
+      '“My heuristic” is new, as you had no heuristic in JavaScript. The one before is still in the library.',
+    ]);
+    const made = edited();
+    for (let turns = 0; turns < 2; turns++) {
+      await page.press('Python');
+      expect([edited(), told()]).toEqual(['0', []]);
+      await page.press('JavaScript');
+      expect(edited()).toBe(made);
+    }
+    expect(library.getState().own).toHaveLength(3);
+    expect(
+      library
+        .getState()
+        .own.map(({ code: text }) => text)
+        .slice(0, 2),
+    ).toEqual(mine);
   });
 
   it('is what is typed, but for what is too long, which is said and not used', async () => {

@@ -82,10 +82,10 @@ it('has no room for more than can be kept', async () => {
   const [one] = library.getState().own;
   const own = Array.from({ length: maxOwn }, (_, index) => ({ ...one, id: `x${index}` }));
   await page.after(() => library.setState({ own, editedOwn: 'x0' }));
-  expect([page.button(`Duplicate ${first}`).disabled, page.button('Open a .js file').disabled]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    page.button(`Duplicate ${first}`).disabled,
+    page.button('Open a .js or .py file').disabled,
+  ]).toEqual([true, true]);
 });
 
 it('reads a file into the editor, and says why it cannot', async () => {

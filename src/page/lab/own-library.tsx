@@ -1,6 +1,7 @@
 import { Check, Copy, Download, FilePlus, FolderOpen, TextCursorInput, Trash } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { isPython } from '../../core/contract/python.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { commented } from '../../catalog/commented.ts';
 import { type OwnExample, firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
@@ -202,7 +203,7 @@ interface ImportButtonProps {
   readonly onCode: (name: string, code: OwnCode) => void;
 }
 
-/** Reads a .js file. It is shown in the editor, and runs in the sandbox as all own code does. */
+/** Reads a .js or .py file. It is shown in the editor, and runs in the sandbox as all own code does. */
 function ImportButton({ disabled, onCode }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -218,20 +219,21 @@ function ImportButton({ disabled, onCode }: ImportButtonProps) {
           ? null
           : sayAny(code.error);
     setError(bad);
-    if (bad === null && code.ok) onCode(file.name.replace(/\.[cm]?js$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
+    if (bad === null && code.ok)
+      onCode(file.name.replace(/\.[cm]?js$|\.py$|\.txt$/, ''), asOwnCode(code.value)); // put into the editor by the person
   };
   return (
     <>
       <input
         ref={field}
         type="file"
-        accept=".js,.mjs,.cjs,.txt,text/javascript,text/plain"
+        accept=".js,.mjs,.cjs,.py,.txt,text/javascript,text/x-python,text/plain"
         hidden
         aria-label={t('File with a function h or search')}
         onChange={(event) => void read(event)}
       />
       <IconButton
-        label={t('Open a .js file')}
+        label={t('Open a .js or .py file')}
         icon={<FolderOpen size={16} aria-hidden />}
         disabled={disabled}
         onClick={() => field.current?.click()}
@@ -265,5 +267,6 @@ function saveAsFile({ name, code }: OwnProgram): void {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  saveFile(`${plain || 'heuristic'}.js`, code, 'text/javascript');
+  const [end, type] = isPython(code) ? ['py', 'text/x-python'] : ['js', 'text/javascript'];
+  saveFile(`${plain || 'heuristic'}.${end}`, code, type);
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { maxJudged } from '../../core/contract/lab.ts';
+import { type JudgedBoard, maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
@@ -10,7 +10,7 @@ import { ownName, ownSearchName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
 import type { OwnProgram } from '../session/services.ts';
 import type { LabFinding } from './lab-state.ts';
-import { written } from '../../locales/figures.ts';
+import { formatScore, written } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -34,9 +34,10 @@ import { buggySearches } from '../../catalog/own-searches.ts';
 import { commented, withoutRemarks } from '../../catalog/commented.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { claimOf } from '../../core/judge/own-claim.ts';
+import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { parseBoard } from '../../core/puzzle/notation.ts';
+import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { sayUnknown } from '../session/setting-words.ts';
 
 interface OwnPanelProps {
@@ -107,8 +108,8 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
 }
 
 /**
- * In which language the heuristic in the editor is written. One that comes with the page becomes the same in the other; of a person's own
- * the last one in that language is opened, or one to begin with.
+ * In which language the heuristic in the editor is written. The other one leads back to the program that one came from, else to the last one in
+ * it; where there is none, what comes with the page becomes the same in it, and otherwise one to begin with is made, which is said.
  */
 function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
   const own = useLibraryState((state) => state.own);
@@ -116,15 +117,22 @@ function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
   const change = useLabState((state) => state.changeCode);
   const open = useLabState((state) => state.openOwn);
   const [full, setFull] = useState(false);
+  /** The program that the last switch led away from. */
+  const [left, setLeft] = useState('');
+  const [begins, setBegins] = useState(false);
   const turn = (python: boolean): void => {
-    const same = inOtherLanguage(edited.code);
     const others = own.filter(
       ({ code, kind }) => kind === 'heuristic' && code !== '' && isPython(code) === python,
     );
-    const last = others.at(-1);
-    setFull(same === undefined && last === undefined && own.length >= maxOwn);
-    if (same !== undefined) change(commented(same));
-    else if (last !== undefined) edit(last.id);
+    const last = others.find(({ id }) => id === left) ?? others.at(-1);
+    const same = last === undefined ? inOtherLanguage(edited.code) : undefined;
+    const isNew = same === undefined && last === undefined;
+    const isFull = isNew && own.length >= maxOwn;
+    setFull(isFull);
+    setBegins(isNew && !isFull);
+    setLeft(edited.id);
+    if (last !== undefined) edit(last.id);
+    else if (same !== undefined) change(commented(same));
     else open(named(firstOwnName), commented(python ? firstPythonCode : firstOwnCode), 'heuristic');
   };
   const value = isPython(edited.code) ? 'python' : 'javascript';
@@ -143,6 +151,14 @@ function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
         }}
       />
       {full && <p>{t('The library is full: delete a program first.')}</p>}
+      {begins && own.at(-1) === edited && (
+        <p aria-live="polite">
+          {t(
+            '“{name}” is new, as you had no heuristic in {language}. The one before is still in the library.',
+            { name: edited.name, language: value === 'python' ? 'Python' : 'JavaScript' },
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -223,13 +239,60 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   const judged = useLibraryState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
   const problem = finding?.problem ?? null;
   const isBad = refusal !== null || problem !== null;
+  const known = isBad ? null : (finding?.judgement?.verdict ?? finding?.sample ?? null);
+  const isTooLarge =
+    known !== null && known.overestimates > 0 && !('admissible' in known && known.admissible);
   return (
-    <p className={styles.verdict} data-bad={isBad || undefined} aria-live="polite">
-      {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
-      {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
-    </p>
+    <>
+      <p
+        className={styles.verdict}
+        data-bad={isBad || undefined}
+        data-too-large={isTooLarge || undefined}
+        aria-live="polite"
+      >
+        {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
+        {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
+      </p>
+      {isTooLarge && known.worst && <Worst own={own} of={known.worst} />}
+    </>
   );
 }
+
+/** The board on which it is too large most of all, and the way there: a program in Python is not searched with, but its board is shown. */
+function Worst({
+  own,
+  of: { board, h, trueDistance },
+}: {
+  readonly own: OwnProgram;
+  readonly of: JudgedBoard;
+}) {
+  const goal = useLibraryState((state) => state.goal);
+  const cost = useLabCost();
+  const open = useOpenInExplore();
+  const runs = !isPython(own.code);
+  const name = runs ? own.name : named(shortTitleOf('manhattan'));
+  const choice = runs
+    ? { heuristic: ownName, code: own.code }
+    : { heuristic: 'manhattan' as const, code: noCode };
+  return (
+    <div className={styles.worst}>
+      <p>
+        {t('Too large most of all: h = {h}, and the true distance is {distance}.', {
+          h: formatScore(h),
+          distance: formatScore(trueDistance),
+        })}
+      </p>
+      <Button
+        aria-label={t('Open {board} in Explore with {name}', { board: formatBoard(board), name })}
+        onClick={() => open(choice, goal, board, cost)}
+      >
+        {t('Open in Explore')} <ArrowUpRight size={15} aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+const noCode = asOwnCode('');
 
 function worth(finding: LabFinding | null, isJudged: boolean): string {
   const judgement = finding?.judgement ?? null;

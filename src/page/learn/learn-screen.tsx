@@ -100,8 +100,7 @@ export function CoursePage() {
   const list = useRef<HTMLElement>(null);
   useCommands(listCommands, list);
   useEffect(() => {
-    if (!session.leftPractice) return;
-    session.leftPractice = false;
+    if (!session.takeLeftPractice()) return;
     const heading = list.current?.querySelector<HTMLElement>('[data-practice] h3');
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });

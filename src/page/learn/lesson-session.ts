@@ -150,10 +150,10 @@ export class LessonSession {
   private readonly unpack: LessonSessionParts['unpack'];
   /** Asks the screen of a scene that is no live search to take a step on or back; false where it has none. Null: there is no such scene. */
   frame: ((direction: 1 | -1) => boolean) | null = null;
-  /** The list of lessons comes next, and begins where it was left for a question. */
-  leftPractice = false;
   /** A scene that is gone back to begins where it ended. */
   private backwards = false;
+  /** The list of lessons comes next, and begins where it was left for a question. */
+  private leftPractice = false;
   private readonly tab: TabStorage | null;
   /** Where a scene was left by a reload; null once a scene is shown. */
   private left: ScenePlace | null;
@@ -208,6 +208,19 @@ export class LessonSession {
   /** Shows a step of a lesson, or all lessons. */
   show(lesson: LinkedLesson | null): void {
     this.main.page.setState({ lesson });
+  }
+
+  /** From a question to the list. */
+  leavePractice(): void {
+    this.leftPractice = true;
+    this.show(null);
+  }
+
+  /** Whether a question was left for the list; once. */
+  takeLeftPractice(): boolean {
+    const left = this.leftPractice;
+    this.leftPractice = false;
+    return left;
   }
 
   /** One step on (1) or back (−1): first inside a scene, as far as it goes; none where there is none. */

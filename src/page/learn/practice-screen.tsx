@@ -130,10 +130,7 @@ function Practice() {
             <IconButton
               label={t('All lessons')}
               icon={<LayoutList size={17} aria-hidden />}
-              onClick={() => {
-                session.leftPractice = true;
-                session.show(null);
-              }}
+              onClick={() => session.leavePractice()}
             />
             <p>
               {t(title)} · {t('Level {n}', { n: level })} · {t('Question {n}', { n: number })}

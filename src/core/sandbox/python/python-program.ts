@@ -20,6 +20,9 @@ const modules = [
   ],
 ];
 
+/** For a person who asks for another one. */
+const listed = modules.filter((name) => !name.startsWith('_')).join(', ');
+
 /**
  * Python's side of `Python`: an expression whose value is a function.
  *
@@ -44,7 +47,7 @@ def host():
 
     def guarded_import(name, globals=None, locals=None, fromlist=(), level=0):
         if level or name.partition('.')[0] not in allowed:
-            raise ImportError(f"No module named {name!r}: own code sees the board and the goal, and nothing else.")
+            raise ImportError(f"No module named {name!r} here: there are ${listed}.")
         return real_import(name, globals, locals, fromlist, level)
 
     kept['__import__'] = guarded_import

@@ -67,7 +67,16 @@ test('who is silent for two seconds is ended, and the next question makes anothe
   for (let quarter = 1; quarter < 8; quarter++) tasks.shift()?.();
   expect(made[0].ended).toBe(false);
   tasks.shift()?.();
-  expect(await answer).toMatchObject({ id: 1, problem: { what: { code: 'code.seconds', n: 2 } } });
+  expect(await answer).toMatchObject({
+    id: 1,
+    problem: {
+      what: {
+        code: 'code.at-board',
+        problem: { code: 'code.seconds', n: 2 },
+        board: expect.stringMatching(/^\d( \d){3,}$/) as string,
+      },
+    },
+  });
   await settled();
   expect(made[0].ended).toBe(true);
   void ask(2);

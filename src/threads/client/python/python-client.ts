@@ -1,5 +1,6 @@
 import { errorWords } from '../../../core/contract/messages.ts';
 import {
+  faultOfStop,
   type FromPython,
   maxPythonMegabytes,
   type PythonNews,
@@ -7,7 +8,7 @@ import {
   type ToPython,
 } from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
-import { type CodeFault, type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
+import { type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
 
 /** Where Python's files are; each has its version in its name. */
 export interface PythonAddresses {
@@ -103,22 +104,22 @@ export class PythonClient {
       if (this.asked !== asked) return;
       asked.silentMs += lookMs;
       if (asked.silentMs < maxPythonMs) this.look(asked);
-      else this.stop({ code: 'code.seconds', n: maxPythonMs / 1000 });
+      else this.stop(faultOfStop({ code: 'code.seconds', n: maxPythonMs / 1000 }, asked.message));
     });
   }
 
   private hear(said: unknown): void {
     const { asked } = this;
     const answer = asked === null ? null : readPythonAnswer(said, asked.message);
-    if (asked === null || answer === null) return this.stop({ code: 'code.too-much' });
+    if (asked === null || answer === null) return this.stop(nowhere({ code: 'code.too-much' }));
     this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
   }
 
   /** Ends the thread; what was asked of it has this problem. */
-  private stop(what: CodeFault): void {
+  private stop(problem: CodeProblem): void {
     void this.thread?.then((thread) => thread.end());
     this.thread = null;
-    this.settle({ problem: nowhere(what) });
+    this.settle({ problem });
   }
 
   private settle(answer: { readonly values: Float64Array } | { readonly problem: CodeProblem }): void {
