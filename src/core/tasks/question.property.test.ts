@@ -138,11 +138,7 @@ it(`names a successor that is missing by its board, and a card by its letter (se
     if (first?.code !== 'task.missing' || typeof first.board !== 'string')
       throw new Error(`${question.seed}: ${first?.code}`);
     expect(generated.map((one) => one.board.join(' '))).not.toContain(first.board);
-    expect(
-      String(first.board)
-        .split(' ')
-        .filter((tile, cell) => tile !== String(board[cell])),
-    ).toHaveLength(2);
+    expect(first.board.split(' ').filter((tile, cell) => tile !== String(board[cell]))).toHaveLength(2);
   }
   expect(missing).toBeGreaterThan(3);
   for (let drawn = 0; drawn < 40; drawn++) {
