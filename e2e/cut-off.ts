@@ -40,6 +40,7 @@ export function cutOff(page: Page, ellipses = false): Promise<string[]> {
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const around = text.parentElement;
         if (around === null || text.textContent?.trim() === '' || isHidden(around)) continue;
+        if (around.closest('.cm-gutters') !== null) continue; // numbers of lines, which scroll with them
         const range = document.createRange();
         range.selectNodeContents(text);
         const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);

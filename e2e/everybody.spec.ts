@@ -96,7 +96,7 @@ async function opensLarge(explore: ExplorePage): Promise<void> {
   for (const width of [1440, 1920, 1024]) {
     await page.setViewportSize({ width, height: width === 1024 ? 768 : (width * 9) / 16 });
     await expect(explore.board).toBeVisible();
-    for (const name of ['Share and keep', 'Display', 'Help', 'Step forward', 'Go to end', 'Fit'])
+    for (const name of ['Share and keep', 'Display', 'Help', 'Step forward', 'Go to end'])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole('button', { name: 'Display', exact: true }).click();

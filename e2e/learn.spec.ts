@@ -128,7 +128,6 @@ test(
       await expect(learn.explore.status).toContainText('solved in 16 moves');
 
       await page.goto('/?testing=1#v=1&screen=learn&lesson=alchemy.2');
-      await page.reload();
       await expect(page.getByRole('alert')).toContainText('no lesson called “alchemy”');
       await expect(page.getByRole('heading', { name: 'Learn', exact: true })).toBeVisible();
     });

@@ -3,7 +3,8 @@ import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
 
 /** The same in every language, besides what is marked with translate="no": names, keys, and single letters such as f. */
-const names = /\b(Tilescope|English|Deutsch|CSV|JSON|SVG|PNG|GIF|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
+const names =
+  /\b(Tilescope|English|Deutsch|CSV|JSON|SVG|PNG|GIF|JavaScript|Python|Esc|Enter|ms|[UDLR]+|\p{L})\b/gu;
 
 /**
  * What a person can read or hear within `selector` and no dictionary has: the pseudo-language puts everything that it
