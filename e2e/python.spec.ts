@@ -283,5 +283,7 @@ test('a heuristic in Python is judged, told where it is wrong, and found again',
   await page.reload();
   await expect(code).toContainText('def h(board, goal, rows, columns):');
   await own.getByRole('radio', { name: 'JavaScript' }).click();
-  await expect(code).toContainText('function h(board, goal, rows, columns)');
+  await expect(code).toContainText('// kept'); // the last program in that language
+  await own.getByRole('radio', { name: 'Python' }).click();
+  await expect(code).toContainText('def h(board, goal, rows, columns):');
 });
