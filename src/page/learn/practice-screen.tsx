@@ -82,7 +82,7 @@ function Practice() {
     [kind, level, seed, number],
   );
   const place = `${series}.${number}`;
-  const [answers, setAnswers] = useState({ at: place, said: typedFor(place) });
+  const [answers, setAnswers] = useState(() => ({ at: place, said: typedFor(place) }));
   const said = answers.at === place ? answers.said : [];
   const [judged, setJudged] = useState<Judged | null>(null);
   const { verdict = null, isShown = false } = judged?.question === question ? judged : {};
