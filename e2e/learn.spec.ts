@@ -1,5 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { course } from '../src/catalog/lessons/course.ts';
+import { seedFor } from '../src/core/base/prng.ts';
+import { judgeAnswer } from '../src/core/tasks/question.ts';
 import { someOf } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
@@ -269,6 +271,43 @@ test('no WCAG A or AA violation, wide and narrow, in light and dark', async ({ p
     }
   }
 });
+
+test(
+  'practice by keys: an answer, its picture, a reload, the next question',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/?testing=1#v=1&screen=learn&lesson=practice-predict-1-7.1');
+    const form = page.getByRole('form', { name: 'Question' });
+    const check = form.getByRole('button', { name: 'Check my answer' });
+    await expect(check).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Search view' })).toBeHidden();
+    await expectAccessibleInLightAndDark(page);
+    const name = { kind: 'predict', level: 1, seed: seedFor(7, 1) } as const;
+    const right = judgeAnswer(name, []).fields[0]?.expected as number;
+    await form.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (let place = 0; place < right; place++) await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio').nth(right)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('1 of 1 right')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Search view' })).toBeVisible();
+    await learn.explore.settled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.reload();
+    await expect(form.getByText('Question 1')).toBeVisible();
+    await expect(form.getByText('1 of 1 right')).toBeVisible();
+    await form.getByRole('button', { name: 'Show the answer' }).click();
+    await expect(form.getByText('Seen before, so it does not count.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Question 2')).toBeVisible();
+    await expect(page).toHaveURL(/lesson=practice-predict-1-7[.]2/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
