@@ -149,8 +149,8 @@ const visitedLimit = 4_000_000;
 export class Census {
   /** Distinct states so far; null once there are more than `visitedLimit`. */
   count: number | null = 0;
-  private entries = new Int32Array(2 << 11); // key pairs; all zero: free
-  private shift = 21;
+  private entries = new Int32Array(2 << 6); // key pairs; all zero: free
+  private shift = 26;
   private zeroSeen = false;
 
   /** Whether the state is new; false for all once the count was given up. Amortised O(1). */

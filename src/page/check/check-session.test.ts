@@ -388,6 +388,7 @@ describe('a count', () => {
     const start = createBoard({ rows: 2, columns: 2 }, [1, 2, 0, 3]);
     const goal = createBoard(start, [1, 2, 3, 0]);
     session.askAbout({ start, goal });
+    session.ask({ algorithm: 'a-star' });
     session.askFigure('expanded', '999');
     session.askFigure('generated', 'many');
     session.look();
@@ -405,6 +406,7 @@ describe('a count', () => {
   it('that no search has with the others is told, when all others fit', async () => {
     const start = createBoard({ rows: 2, columns: 2 }, [0, 2, 1, 3]);
     session.askAbout({ start, goal: standardGoal(start) });
+    session.ask({ algorithm: 'a-star' });
     for (const [name, text] of [
       ['expanded', '2'],
       ['length', '2'],
@@ -426,6 +428,7 @@ describe('a count', () => {
   it('is asked for beside that of a sample, and both are forgotten with their board', async () => {
     const start = createBoard({ rows: 2, columns: 2 }, [0, 2, 1, 3]);
     session.askAbout({ start, goal: standardGoal(start) });
+    session.ask({ algorithm: 'a-star' });
     session.askFigure('expanded', '2');
     session.askFigure('expanded', '99', 'sample');
     session.askFigure('length', '2', 'sample');

@@ -173,7 +173,9 @@ describe('records of earlier versions open', () => {
   });
 
   it('of branch and bound, which took its end for a proof whatever it had rejected', () => {
-    const trace = record({ algorithm: 'branch-and-bound', duplicates: 'expanded', maxExpansions: 200_000 });
+    const from = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
+    const settings = { duplicates: 'expanded', maxExpansions: 200_000, maxDepth: 20 } as const;
+    const trace = record({ algorithm: 'branch-and-bound', ...settings }, { from });
     const text = [...traceJson(trace, sayEnglish)].join('');
     const older = text.replace('"code":"end.not-proved"', '"code":"end.proved"');
     expect(older).not.toBe(text);

@@ -46,31 +46,40 @@ function successorsOf(state: State): State[] {
     });
 }
 
+const searches = new Map<string, readonly Expanded[]>();
+
+/** What the search from there does, made once. */
+function searched(start: State): readonly Expanded[] {
+  const found = searches.get(start.join()) ?? searchFrom(start);
+  searches.set(start.join(), found);
+  return found;
+}
+
 /** A* as a student writes it, ties by h and then first in first out: what it does at each expansion. The goal ends it. */
-function searched(start: State): Expanded[] {
+function searchFrom(start: State): Expanded[] {
   const found: Expanded[] = [];
-  const frontier = [{ state: start, g: 0 }];
+  const node = (state: State, g: number) => ({ state, g, h: manhattan(state) });
+  const frontier = [node(start, 0)];
   const best = new Map([[start.join(), 0]]);
   const closed: State[] = [];
   const done = new Set<string>();
   for (;;) {
-    const f = ({ state, g }: (typeof frontier)[number]): number =>
-      (g + manhattan(state)) * 100 + manhattan(state);
+    const f = ({ g, h }: (typeof frontier)[number]): number => (g + h) * 100 + h;
     const least = frontier.reduce((a, b) => (f(b) < f(a) ? b : a));
     frontier.splice(frontier.indexOf(least), 1);
-    const { state, g } = least;
+    const { state, g, h } = least;
     if (done.has(state.join())) continue;
     done.add(state.join());
     const successors = successorsOf(state).filter((next) => (best.get(next.join()) ?? Infinity) > g + 1);
     found.push({
-      ...{ state, g, h: manhattan(state), successors },
+      ...{ state, g, h, successors },
       ...{ closed: closed.slice(-3), frontier: frontier.slice(0, 3).map((node) => node.state) },
     });
     closed.push(state);
     if (state.join() === goal.join()) return found;
     for (const next of successors) {
       best.set(next.join(), g + 1);
-      frontier.push({ state: next, g: g + 1 });
+      frontier.push(node(next, g + 1));
     }
   }
 }

@@ -234,11 +234,9 @@ function outOfReach({ rows, columns, cells }: Board): Board {
 
 function withClaimed(settings: SearchSettings, { claim }: Case): SearchSettings {
   const { weight = settings.weight, maxDepth = settings.maxDepth } = claim;
-  return {
-    ...settings,
-    weight,
-    maxDepth: settings.algorithm === claim.algorithm ? maxDepth : settings.maxDepth,
-  };
+  const isClaimed = settings.algorithm === claim.algorithm;
+  if (weight === settings.weight && (maxDepth === settings.maxDepth || !isClaimed)) return settings;
+  return { ...settings, weight, maxDepth: isClaimed ? maxDepth : settings.maxDepth };
 }
 
 type Found = Pick<Agreement, 'agrees' | 'isWhole' | 'endsThere'>;
