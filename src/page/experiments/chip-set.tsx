@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { t } from '../../locales/t.ts';
+import { openFirst } from '../kit/select-field.tsx';
 import styles from './builder.module.css';
 
 interface ChipOption<Value extends string> {
@@ -74,16 +74,4 @@ export function ChipSet<Value extends string>(props: ChipSetProps<Value>) {
       </select>
     </fieldset>
   );
-}
-
-/**
- * What is chosen is added at once: by keys the list opens first, and Enter chooses. Keys of an open list do not come here. Where a browser
- * cannot open it, arrows choose as before.
- */
-function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
-  const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event;
-  const chooses = /^(?:Arrow|Page|Home|End)/.test(key) || /^\S$/.test(key);
-  if (!chooses || altKey || ctrlKey || metaKey || !('showPicker' in list)) return;
-  event.preventDefault();
-  list.showPicker();
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Field, type FieldProblem, notesOf } from './field.tsx';
 import type { TermName } from './term.tsx';
 import styles from './field.module.css';
@@ -69,4 +69,16 @@ export function SelectOptions({ of }: { of: readonly (SelectOption<string> | Sel
       </option>
     ),
   );
+}
+
+/**
+ * For a list where what is chosen happens at once: by keys it opens first, and Enter chooses. Keys of an open list do not come here. Where a browser
+ * cannot open it, arrows choose as before.
+ */
+export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event;
+  const chooses = /^(?:Arrow|Page|Home|End)/.test(key) || /^\S$/.test(key);
+  if (!chooses || altKey || ctrlKey || metaKey || !('showPicker' in list)) return;
+  event.preventDefault();
+  list.showPicker();
 }

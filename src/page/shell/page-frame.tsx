@@ -34,6 +34,7 @@ import styles from './page-frame.module.css';
 import { type LinkScreen, linkScreens, writePageLink } from '../../core/files/page-link.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { openFirst } from '../kit/select-field.tsx';
 import { FetchedMenu } from '../kit/fetched-menu.tsx';
 import { ExploreScreen, ModeSwitch, NarrowSearchButton } from '../explore/explore-screen.tsx';
 
@@ -151,6 +152,23 @@ function EmbedHeader({ action, bare }: Pick<AppHeaderProps, 'action'> & { readon
   );
 }
 
+/** First of the page for whoever works by keys: to the picture, and where a screen has none, to its own part. */
+function SkipLink() {
+  const pictured = usePage(({ screen }) => screen === 'explore' || screen === 'compare');
+  const skip = (event: ReactMouseEvent): void => {
+    event.preventDefault();
+    const main = document.querySelector('main');
+    const target = (pictured && main?.querySelector<HTMLElement>('canvas[role]')) || main;
+    target?.setAttribute('tabindex', '-1');
+    target?.focus();
+  };
+  return (
+    <a className={styles.skip} href="#" onClick={skip}>
+      {t(pictured ? 'Skip to the picture' : 'Skip to the content')}
+    </a>
+  );
+}
+
 /** Eight tiles around the current node. */
 function Mark() {
   return (
@@ -198,6 +216,7 @@ function ScreenLinks({ onHelp }: { readonly onHelp: () => void }) {
           className={styles.select}
           aria-label={t('Screen')}
           value={screen}
+          onKeyDown={openFirst}
           onChange={(event) => {
             const chosen = linkScreens.find((name) => name === event.target.value);
             if (chosen === undefined) onHelp();
@@ -305,7 +324,10 @@ export function PageFrame({ embedded, bare = false }: PageFrameProps) {
         {embedded ? (
           <EmbedHeader bare={bare} action={Action && !alone && <Action />} />
         ) : (
-          <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
+          <>
+            <SkipLink />
+            <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
+          </>
         )}
         <Notices />
         <CrashGuard key={screen}>

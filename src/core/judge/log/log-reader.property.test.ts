@@ -169,6 +169,12 @@ it.each([
   ],
   ['log.board-size', '{"start": [1,2,3,4,5,6,7,8,0]}\n{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
   ['log.no-board-size', '{"expand": [1,2,3,4,5,6,7,8,9,10,0]}'],
+  [
+    'log.not-a-tile',
+    '8 2 3\n4 0 5\n7 k 1',
+    'Step 1:\n1 2 3\n4 a 5\n7 8 6',
+    '{"rows": 3, "columns": 3}\n1 2 3\n4 1 5\n7 q 6',
+  ],
   ['log.not-tiles', '{"expand": [1,1,3,4,5,6,7,8,0]}', '{"expand": [1,2,3,4,5,6,7,8,10]}'],
   ['log.no-zero', '{"expand": [1,2,3,4,5,6,7,9,8]}', '1 2 3 4 5 6 7 8 9'],
   ['log.nothing', 'hello', '{"start": [1,2,3,0]}\n{"solution": []}'],

@@ -2,6 +2,7 @@ import type { CountedFigures, LogRefusal } from '../../contract/check-messages.t
 import { type Board, type Size, boardsEqual, isSize, maxSide, minSide } from '../../puzzle/board.ts';
 import { formatBoard, maxSquareSize } from '../../puzzle/notation.ts';
 import { isSolvable } from '../../puzzle/solvability.ts';
+import { whyBroken } from './broken-boards.ts';
 import { flatList, parseObject, tilesIn } from './log-text.ts';
 import { type LogEntries, LogKind } from './log-entries.ts';
 import type { FigureName, LineProblem, SearchLog } from './search-log.ts';
@@ -71,13 +72,16 @@ export function whyNothing(
   if (board === undefined || board.tiles === null) return null;
   const { line, tiles } = board;
   const { rows, columns } = said;
-  if (rows > 0 && columns > 0 && rows * columns !== tiles.length)
-    return { code: 'log.sides', rows, columns, product: rows * columns, cells: tiles.length };
   const cells = size !== null && isSize(size.rows, size.columns) ? size.rows * size.columns : null;
-  if (cells !== null && cells !== tiles.length)
-    return { code: 'log.board-size', line, numbers: tiles.length, cells };
-  if (cells === null && maxSquareSize(tiles.length) === null)
-    return { code: 'log.no-board-size', line, numbers: tiles.length };
+  const fits = cells === null ? maxSquareSize(tiles.length) !== null : cells === tiles.length;
+  const hasSides = rows > 0 && columns > 0;
+  // A board over several lines, in one of which a letter stands
+  const broken = fits && !hasSides ? null : whyBroken(first);
+  if (broken?.code === 'log.not-a-tile') return broken;
+  if (hasSides && rows * columns !== tiles.length)
+    return { code: 'log.sides', rows, columns, product: rows * columns, cells: tiles.length };
+  if (!fits && cells !== null) return { code: 'log.board-size', line, numbers: tiles.length, cells };
+  if (!fits) return { code: 'log.no-board-size', line, numbers: tiles.length };
   const n = tiles.length;
   if (tiles.every((_, place) => tiles.includes(place + 1))) return { code: 'log.no-zero', line, n };
   return { code: 'log.not-tiles', line, max: n - 1 };
