@@ -77,7 +77,7 @@ export function SelectOptions({ of }: { of: readonly (SelectOption<string> | Sel
  */
 export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event;
-  const chooses = /^(?:Arrow|Page|Home|End)/.test(key) || /^\S$/.test(key);
+  const chooses = /^(?:Arrow.*|Page.*|Home|End|\S)$/.test(key);
   if (!chooses || altKey || ctrlKey || metaKey || !('showPicker' in list)) return;
   event.preventDefault();
   list.showPicker();

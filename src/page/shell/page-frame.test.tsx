@@ -79,6 +79,28 @@ describe('the header', () => {
     expect(onPage().screen).toBe('explore');
   });
 
+  it('opens its list by arrows, and goes nowhere until one is chosen', async () => {
+    await show();
+    const list = page.one<HTMLSelectElement>('select[aria-label=Screen]');
+    const opened: string[] = [];
+    list.showPicker = () => void opened.push('opened');
+    list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    expect([opened.length, onPage().screen]).toEqual([1, 'explore']);
+  });
+
+  it('can be skipped by keys: the first stop leads to the picture, or to what else a screen has', async () => {
+    await show();
+    const skip = () => page.one('a[href="#"]');
+    const first = () => page.host.querySelector('a, button, select, input');
+    expect([first() === skip(), skip().textContent]).toEqual([true, 'Skip to the picture']);
+    await page.after(() => skip().click());
+    expect(document.activeElement?.matches('main canvas[role=img]')).toBe(true);
+    await page.after(() => session.page.getState().showScreen('learn'));
+    expect(skip().textContent).toBe('Skip to the content');
+    await page.after(() => skip().click());
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   it('of a page within another one has but the way to the whole page, with what is shown', async () => {
     await show(blank, {}, true);
     expect([isThere('header nav'), isThere('header [aria-label=Help]')]).toEqual([false, false]);
