@@ -80,7 +80,7 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
         {open ? (
           <Legend lanes={lanes} optimum={optimum} />
         ) : (
-          !narrow && <BestInShort lanes={lanes} columns={columns} cells={cells} />
+          !narrow && <InShort lanes={lanes} columns={columns} cells={cells} />
         )}
         <ExperimentButton />
         <CopyButton
@@ -158,29 +158,39 @@ function Legend({ lanes, optimum }: LegendProps) {
   );
 }
 
-interface BestProps {
+interface InShortProps {
   readonly lanes: readonly LaneSummary[];
   readonly columns: ReturnType<typeof columnsFor>;
   readonly cells: readonly (readonly Cell[])[];
 }
 
-/** What the folded table says in a line: which lanes found the best solution, and which expanded least. */
-function BestInShort({ lanes, columns, cells }: BestProps) {
-  const words = columns.flatMap(({ name, title }, at) => {
-    const best = lanes.filter((_, lane) => cells[lane]?.[at]?.best === true);
-    const text = cells.map((row) => row[at]).find((cell) => cell?.best === true)?.text;
-    if (text === undefined || !inShort.has(name)) return [];
-    return `${named(title)} ${written(text)}: ${best.map(({ letter }) => letter).join(', ')}`;
-  });
-  if (words.length === 0) return null;
+/** What the folded table still says: of each lane its moves, or what they cost, and how many nodes it expanded. */
+function InShort({ lanes, columns, cells }: InShortProps) {
+  const figures = columns.map(({ name, title }, at) => ({ name, title, of: cells.map((row) => row[at]) }));
+  const hasCost = figures.some(({ name }) => name === 'cost');
+  const shown = figures.filter(({ name }) => name === 'expanded' || name === (hasCost ? 'cost' : 'moves'));
+  if (!shown.some(({ of }) => of.some((cell) => cell?.best === true))) return null;
   return (
-    <p className={styles.legend}>
-      <Star className={styles.star} size={12} aria-hidden /> <span className="unseen">{t('best:')} </span>
-      {words.join(' · ')}
-    </p>
+    <dl className={styles.short}>
+      {shown.map(({ name, title, of }) => (
+        <div key={name}>
+          <dt>{named(title)}</dt>
+          {lanes.map(({ letter }, lane) => (
+            <dd key={letter} data-best={of[lane]?.best || undefined}>
+              {of[lane]?.best && (
+                <>
+                  <Star className={styles.star} size={11} aria-hidden />
+                  <span className="unseen">{t('best:')} </span>
+                </>
+              )}
+              {letter} <b>{written(of[lane]?.text || '–')}</b>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
-const inShort = new Set(['moves', 'cost', 'expanded']);
 
 interface RowProps {
   readonly lane: LaneSummary;
