@@ -302,7 +302,11 @@ function tabGoesOn(): Extension {
       byPointer = true;
       view.setTabFocusMode(false);
     },
-    focus: (_event, view) => view.setTabFocusMode(!byPointer),
+    focus: (_event, view) => {
+      view.setTabFocusMode(!byPointer);
+      // A browser brings but the line of the caret into a low window
+      if (!byPointer) view.dom.scrollIntoView({ block: 'nearest' });
+    },
     blur: () => void (byPointer = false),
     keydown: ({ key }, view) => {
       if (!passing.includes(key)) view.setTabFocusMode(false);
