@@ -1,5 +1,7 @@
-/** Style sheets that did not come, by address: the bundler asks for each once, and takes it for there ever after. */
+/** Style sheets that did not come, by address, until they are there: the bundler asks for each once, and takes it for there ever after. */
 const missing = new Map<string, HTMLLinkElement>();
+/** Those that are asked for again: whoever wants one meanwhile waits for the same answer. */
+const asking = new Map<string, Promise<void>>();
 /** Addresses of those that a part came without. */
 const missedBy = new WeakMap<() => Promise<unknown>, readonly string[]>();
 
@@ -30,10 +32,22 @@ export async function fetchStyled<T>(get: () => Promise<T>): Promise<T> {
 
 /** Never rejects: one that does not come is noted again. */
 function askAgain(link: HTMLLinkElement): Promise<void> {
+  const { href } = link;
+  const before = asking.get(href);
+  if (before !== undefined) return before;
   const next = link.cloneNode() as HTMLLinkElement;
-  missing.delete(link.href);
-  return new Promise((resolve) => {
-    next.onload = next.onerror = () => resolve();
+  const answer = new Promise<void>((resolve) => {
+    const end = (): void => {
+      asking.delete(href);
+      resolve();
+    };
+    next.onerror = end;
+    next.onload = () => {
+      missing.delete(href);
+      end();
+    };
     link.replaceWith(next);
   });
+  asking.set(href, answer);
+  return answer;
 }
