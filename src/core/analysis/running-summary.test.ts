@@ -9,7 +9,7 @@ const plan: ExperimentPlan = {
   ...{ version: 1, name: '', note: '', seed: 3, published: null, repeats: 3 },
   boards: [
     { kind: 'random', label: 'random', goal, count: 7, grids: [0] },
-    { kind: 'depth', label: '', goal, depths: [6, 11], count: 5 },
+    { kind: 'depth', label: '', goal, depths: [0, 6, 11], count: 5 },
   ],
   grids: [
     { algorithm: ['a-star', 'greedy'], cost: ['unit', 'tile'] },

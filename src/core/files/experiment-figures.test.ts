@@ -76,6 +76,10 @@ describe('LaTeX', () => {
     expect(latin).toContain('é $\\star$ 2$\\rightarrow$3 $\\leq$ 5 &');
     expect(latin).not.toContain('LuaLaTeX');
     expect(named('易')).toMatch(/^% .*LuaLaTeX/m);
+    // Boards of one group have one table of all means, and not one for each measure.
+    expect(named('easy').match(/\\label\{.*-(means|expanded)\}/g)).toEqual([
+      expect.stringContaining('means'),
+    ]);
   });
 
   it('says where it comes from, and that it is of a part', () => {

@@ -90,6 +90,12 @@ describe('the whole record as JSON comes back as it was', () => {
     expectReadAgain(drawn);
   });
 
+  it('of one whose columns end where a piece of the text does', () => {
+    const trace = record({ algorithm: 'breadth-first', maxExpansions: 16_384 }, { from: far });
+    expect(trace.stepCount).toBe(16_384);
+    expectReadAgain(trace);
+  });
+
   it('of a search that went on past its budget of nodes', () => {
     const trace = record(
       { algorithm: 'breadth-first', maxExpansions: 5000 },
