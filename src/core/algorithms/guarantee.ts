@@ -28,15 +28,16 @@ export function guaranteeOf(
   isStandardGoal: boolean,
   ending: Ending | null = null,
 ): Guarantee {
-  const { admissible, consistent } = heuristicInfoOf(settings.heuristic);
+  const { admissible, consistent, excess } = heuristicInfoOf(settings.heuristic);
   const refusal = whyCostsDoNotFit(settings);
   if (refusal !== null) return { level: 'refused', factor: Infinity, sentence: refusal };
   const { cost } = settingsInForce(settings);
   const least = costsAtLeastOne(cost) ? 1 : 0; // all that a promise asks of it
+  const byParity = excess !== undefined && cost === unitCosts;
   const promise: HeuristicPromise = {
-    admissible: holds(admissible, isStandardGoal, least),
-    consistent: holds(consistent, isStandardGoal, least),
-    alwaysAdmissible: holds(admissible, false, least),
+    admissible: byParity || holds(admissible, isStandardGoal, least),
+    consistent: byParity || holds(consistent, isStandardGoal, least),
+    alwaysAdmissible: byParity || holds(admissible, false, least),
     alwaysConsistent: holds(consistent, false, least),
     lost: () =>
       admissible === 'unknown'
@@ -49,7 +50,20 @@ export function guaranteeOf(
             },
           },
   };
-  return algorithmCatalog[settings.algorithm].guarantee(settings, promise, ending);
+  const given = algorithmCatalog[settings.algorithm].guarantee(settings, promise, ending);
+  if (!byParity || !algorithmCatalog[settings.algorithm].informed) return given;
+  return given.level === 'bounded' ? promise.lost() : saidOfParity(given);
+}
+
+/**
+ * Of an h that is at most one larger than a consistent one: no node on a shortest path has an f of more than one above its length, a longer path is longer
+ * by two, and so is selected later, for the goal and for every other board.
+ */
+function saidOfParity(given: Guarantee): Guarantee {
+  const { sentence } = given;
+  if (sentence.code !== 'promise.optimal' && sentence.code !== 'promise.optimal.within') return given;
+  const title = 'h is at most 1 too large, and a path that is not a shortest one is longer by 2 at least';
+  return { ...given, sentence: { ...sentence, why: { title } } };
 }
 
 /** What a run promises of the solution that it found; null where it found none. */

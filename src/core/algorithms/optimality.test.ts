@@ -78,6 +78,9 @@ const admissible = [
 /** Too weak for IDA*, or with fractions, of which each is a bound. */
 const forAStar = ['euclidean', 'gaschnig'];
 
+/** At most 1 too large, which costs no optimum where every move costs 1. */
+const nearly = { heuristic: 'hamming-with-blank' } as const;
+
 /** Settings that promise the optimum. IDA* with no estimate is left out: it looks at 10¹⁰ paths for a hard board. */
 const optimal: readonly SearchSettings[] = [
   defaultSettings('breadth-first'),
@@ -91,6 +94,11 @@ const optimal: readonly SearchSettings[] = [
     .filter((heuristic) => !heuristic.includes('pattern-database'))
     .map((heuristic) => ({ ...defaultSettings('bae-star'), heuristic })),
   ...[...admissible.slice(1), 'gaschnig'].map((heuristic) => ({ ...defaultSettings('ara-star'), heuristic })),
+  ...(['a-star', 'nbs', 'ara-star', 'twin'] as const).map((name) => ({
+    ...defaultSettings(name),
+    ...nearly,
+  })),
+  { ...defaultSettings('a-star'), ...nearly, duplicates: 'expanded' },
   defaultSettings('twin'), // what A* promises, it does: twin.test.ts
 ];
 
@@ -98,6 +106,9 @@ const optimal: readonly SearchSettings[] = [
 const optimalOnSmallBoards: readonly SearchSettings[] = [
   ...optimal,
   { ...defaultSettings('lrta-star'), lookahead: 2 },
+  ...(['ida-star', 'rbfs', 'lrta-star'] as const).map((name) => ({ ...defaultSettings(name), ...nearly })),
+  { ...defaultSettings('branch-and-bound'), ...nearly, duplicates: 'closed' },
+  { ...defaultSettings('sma-star'), ...nearly, memory: 40 },
   ...admissible.slice(1).map((heuristic) => ({ ...defaultSettings('sma-star'), heuristic, memory: 40 })),
   ...(['path', 'parent'] as const).map((duplicates) => ({
     ...defaultSettings('iterative-deepening'),
@@ -373,6 +384,29 @@ test(`a depth limit that cuts off the cheapest way leaves no promise; one that c
       enough: true,
     });
   }
+});
+
+test('an h that is 1 too large at most promises the optimum where every move costs 1, and nothing with costs, as a board shows', () => {
+  const levels = (change: Partial<SearchSettings>): string[] =>
+    (['a-star', 'ida-star', 'branch-and-bound', 'nbs', 'weighted-a-star', 'greedy', 'bae-star'] as const).map(
+      (name) => guaranteeOf({ ...defaultSettings(name), ...nearly, ...change }, false).level,
+    );
+  expect(levels({ duplicates: 'closed' })).toEqual([
+    ...['optimal', 'optimal', 'optimal', 'optimal'],
+    ...['none', 'none', 'none'],
+  ]);
+  expect(new Set(levels({ duplicates: 'closed', cost: 'tile' }).slice(0, -1))).toEqual(new Set(['none']));
+  expect(guaranteeOf({ ...defaultSettings('a-star'), ...nearly, goalTest: 'generate' }, true).level).toBe(
+    'none',
+  );
+  const world = worldOf(standardGoal({ rows: 2, columns: 3 }), '10,11,12,13,14');
+  const start = createBoard(world.goal, [1, 3, 2, 5, 0, 4]);
+  const settings: SearchSettings = {
+    ...{ ...defaultSettings('branch-and-bound'), ...nearly, cost: '10,11,12,13,14' },
+    duplicates: 'closed',
+  };
+  const moves = movesOf(start, world.goal, settings, new SearchMemory())!;
+  expect([costOfPath(start, moves, world.costs), world.cheapest(start)]).toEqual([185, 183]);
 });
 
 test('settings without a guarantee do find longer ways', () => {

@@ -136,6 +136,8 @@ function heuristicByHand(
       return manhattan + least * (away(0)[0] + away(0)[1]);
     case 'hamming':
       return sum(misplaced(goal));
+    case 'hamming-with-blank':
+      return sum(misplaced(goal)) + least * Number(away(0).some((lines) => lines > 0));
     case 'hamming-standard-goal':
       return sum(misplaced(standardGoal(goal)));
     case 'manhattan+hamming':

@@ -18,7 +18,7 @@ import { patternDatabase } from './estimates/pattern-database.ts';
 import { euclidean } from './estimates/euclidean.ts';
 import { exact } from './exact-table.ts';
 import { gaschnig } from './estimates/gaschnig.ts';
-import { hamming, hammingStandardGoal } from './estimates/hamming.ts';
+import { hamming, hammingStandardGoal, hammingWithBlank } from './estimates/hamming.ts';
 import { linearConflict } from './estimates/linear-conflict.ts';
 import { manhattan, unitManhattan } from './estimates/manhattan.ts';
 import { manhattanPlusHamming } from './estimates/manhattan-plus-hamming.ts';
@@ -113,6 +113,7 @@ export const heuristicMakers: Readonly<Record<HeuristicName, HeuristicFactory>> 
   'nilsson-sequence': nilssonSequence,
   'unit-manhattan': unitManhattan,
   'manhattan-with-blank': manhattanWithBlank,
+  'hamming-with-blank': hammingWithBlank,
   'manhattan+hamming': manhattanPlusHamming,
   'pairwise-conflict': pairwiseConflict,
   'hamming-standard-goal': hammingStandardGoal,

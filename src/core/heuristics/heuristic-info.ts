@@ -132,6 +132,15 @@ export const heuristicCatalog: Readonly<Record<SingleName, HeuristicSpec>> = {
     consistent: 'never',
     group: 'Deliberately wrong',
   },
+  /** Programs of many courses, whose loop over the cells has no exception for the blank. */
+  'hamming-with-blank': {
+    title: 'Hamming with the blank (a mistake)',
+    shortTitle: 'Hamming with the blank',
+    admissible: 'never',
+    consistent: 'never',
+    excess: 1,
+    group: 'Deliberately wrong',
+  },
   /** An A* optimisation report. */
   'manhattan+hamming': {
     title: 'Manhattan + Hamming (a mistake)',
@@ -189,6 +198,8 @@ export interface HeuristicInfo {
   readonly shortTitle?: string;
   readonly admissible: Holds;
   readonly consistent: Holds;
+  /** Where every move costs 1 it is a consistent h, or one more than that. All solutions of a board are even, or all odd: so little costs no optimum (rule S29). */
+  readonly excess?: 1;
   /** Every move makes it larger or smaller: no search that follows it alone ever moves sideways. */
   readonly neverFlat?: true;
   /** It fits boards that lie within one of these, upright or turned; every board when absent. */

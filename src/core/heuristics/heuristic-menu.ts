@@ -24,6 +24,8 @@ const meanings: Readonly<Record<SingleName, string>> = {
     'Counts moves where costs are asked for: too low where moves are dear, and too high where one costs less than 1.',
   'manhattan-with-blank':
     'Counts the blank as well, so one move can be counted twice and h can exceed the true distance.',
+  'hamming-with-blank':
+    'Counts the blank as well, so h can be 1 more than the true distance, as it is one move before the goal.',
   'manhattan+hamming': 'Adds two estimates that count the same moves, so h can exceed the true distance.',
   'pairwise-conflict':
     'One tile that steps aside settles several pairs, so counting every pair can exceed the true distance.',

@@ -26,6 +26,7 @@ const formulas: Readonly<Record<SingleName, string>> = {
   'unit-manhattan':
     'h = Σ |row − goal row| + |column − goal column| over the tiles, whatever their moves cost',
   'manhattan-with-blank': 'h = Σ |row − goal row| + |column − goal column| over the tiles and the blank',
+  'hamming-with-blank': 'h = number of tiles not in their goal cell, the blank counted as one',
   'manhattan+hamming': 'h = Manhattan distance + number of misplaced tiles',
   'pairwise-conflict': 'h = Manhattan + 2 for each pair of tiles in the wrong order in their goal line',
   'hamming-standard-goal': 'h = number of tiles out of the order 1 2 3 … 0, whatever the goal is',
@@ -47,6 +48,7 @@ const alsoCalled: readonly (readonly [HeuristicName, RegExp])[] = [
   ['euclidean', /^(?:euclid|straightline|l2|euklidischer?)$/],
   ['linear-conflict', /^(?:manhattan(?:with)?)?linearconflicts?$/],
   ['manhattan-with-blank', /^manhattanincl(?:uding)?blank$/],
+  ['hamming-with-blank', /^(?:hamming|misplaced|outplace)(?:with|incl(?:uding)?)blank$/],
   ['pattern-database', /^pdb$/],
   ['nilsson-sequence', /^nilsson/],
 ];

@@ -41,6 +41,7 @@ const meanForStandardGoal = {
   manhattan: 14,
   'unit-manhattan': 14,
   'manhattan-with-blank': 16,
+  'hamming-with-blank': 8,
   'manhattan+hamming': 14 + 64 / 9,
   'row-column': 32 / 3,
   'linear-conflict': 635 / 42,
@@ -92,7 +93,12 @@ describe.each(someOf(['123456780', '123804765', '012345678', '481602375']))(
     test.each(heuristicNames)('%s is admissible and consistent exactly as declared', (name) => {
       const values = valuesOf(name);
       const { overestimates, jumps, flat } = measure(values, exact);
-      const { admissible, consistent, neverFlat } = heuristicCatalog[name];
+      const { admissible, consistent, neverFlat, excess } = heuristicCatalog[name];
+      if (excess !== undefined) {
+        const most = values.reduce((most, value, index) => Math.max(most, value - exact.distance[index]), 0);
+        const above = values.map((value, index) => value - valuesOf('hamming')[index]); // which is consistent
+        expect([most, ...new Set(above)]).toEqual([excess, 0, excess]);
+      }
       if (neverFlat) expect(flat).toBe(0);
       const pinned = overestimated[name]?.[digits];
       if (pinned === undefined) expect(overestimates === 0).toBe(holds(admissible, isStandard));

@@ -162,7 +162,7 @@ it('knows what the classical mistakes give: each as its title says, seed 61', ()
     const manhattan = sum((across, down) => across + down);
     const straight = sum(Math.hypot);
     const expected = {
-      'Hamming, the blank counted (a mistake)': sum(away, true),
+      'Hamming with the blank (a mistake)': sum(away, true),
       'Euclidean distance, rounded (a mistake)': Math.round(straight),
       'Euclidean distance, rounded down': Math.floor(straight),
       'Euclidean distance, rounded up (a mistake)': Math.ceil(straight),

@@ -225,8 +225,34 @@ it('says of an h that is a known mistake that the order is right by it, and that
   const itself = claimed('manhattan-with-blank');
   expect([itself.verdict, itself.remarks.map(({ code }) => code)]).toEqual([
     'right',
-    ['check.goal-counted', 'check.heuristic.mistake'],
+    ['check.goal-counted', 'check.heuristic.mistake', 'check.heuristic.too-large'],
   ]);
+});
+
+it('says of an A* whose h counts the blank among the misplaced tiles that it is not admissible, and shortest all the same, whether it is named or not', () => {
+  const settings = { ...defaultSettings('a-star'), heuristic: 'hamming-with-blank' };
+  const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const [head, ...lines] = logOfTrace(trace, { scores: true, parents: true, all: false }).split('\n');
+  const said = ({ verdict, remarks }: ReturnType<typeof verdictOf>): unknown => [
+    verdict,
+    remarks.filter(({ code }) => code.startsWith('check.heuristic')),
+  ];
+  const blame = [
+    { code: 'check.heuristic.mistake' },
+    { code: 'check.heuristic.too-large', board: '1 2 0 4 5 3', h: 2 },
+    { code: 'check.heuristic.by-parity' },
+  ];
+  expect(said(verdictOf([head, ...lines]))).toEqual(['right', blame]);
+  expect(said(verdictOf([head.replace(/"heuristic":"[^"]*",?/, ''), ...lines]))).toEqual(['right', blame]);
+  // A longer one is no shortest, so that something else is wrong.
+  const longer = JSON.parse(lines.at(-1)!) as { solution: string[] };
+  const { fault, others } = verdictOf([
+    head,
+    ...lines.slice(0, -1),
+    text({ solution: [...longer.solution, 'U', 'D'] }),
+  ]);
+  expect([fault ?? [], others].flat().map(({ code }) => code)).toContain('solution-not-optimal');
 });
 
 /** What a greedy search prints that counts the blank. */

@@ -226,6 +226,7 @@ it.each([
   ['linear conflicts', 'linear-conflict'],
   ['PDB', 'pattern-database'],
   ['manhattan with blank', 'manhattan-with-blank'],
+  ['misplaced tiles including the blank', 'hamming-with-blank'],
   ['manhattan', 'manhattan'],
   ['manhattan+hamming', null], // a heuristic of ours, or a sum: each has its own reader
   ['2*manhattan', null],

@@ -123,6 +123,7 @@ export const heuristicNames = [
   'zero',
   'hamming',
   'hamming-standard-goal',
+  'hamming-with-blank',
   'manhattan',
   'unit-manhattan',
   'manhattan-with-blank',

@@ -26,3 +26,15 @@ export const hammingStandardGoal: HeuristicFactory = (goal, costs = null) =>
     standardGoal(goal),
     costs,
   );
+
+/** Misplaced tiles with the blank counted as one of them: one too large where it is misplaced and nothing else is lost, so inadmissible. */
+export const hammingWithBlank: HeuristicFactory = (goal, costs = null) =>
+  additiveHeuristic(
+    {
+      ...misplaced,
+      name: 'hamming-with-blank',
+      amount: ({ cell, goalCell }) => (cell === goalCell ? 0 : 1),
+    },
+    goal,
+    costs,
+  );

@@ -4,7 +4,6 @@ import type { HeuristicName } from '../../search/settings.ts';
 import {
   type Board,
   type Size,
-  blankCell,
   blankFirstGoal,
   boardsEqual,
   cellCount,
@@ -26,7 +25,7 @@ export interface Mistake {
 const plain: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'zero', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
   ...(['manhattan-with-blank', 'manhattan+hamming', 'pairwise-conflict', 'nilsson-sequence'] as const),
-  ...(['hamming-standard-goal'] as const),
+  ...(['hamming-standard-goal', 'hamming-with-blank'] as const),
 ];
 
 const changed = (title: string, of: Mistake, change: (h: number) => number): Mistake => ({
@@ -45,13 +44,8 @@ export function mistakesFor(goal: Board): readonly Mistake[] {
   });
   const fitting = plain.filter((name) => heuristicFits(name, goal).ok);
   const [manhattan, hamming, euclidean] = [of('manhattan'), of('hamming'), of('euclidean')];
-  const blank = blankCell(goal);
   return [
     ...fitting.map((name) => of(name)),
-    {
-      ...{ title: 'Hamming, the blank counted (a mistake)', heuristic: null, goal: null },
-      evaluate: (cells) => hamming.evaluate(cells) + Number(cells[blank] !== 0),
-    },
     ...otherGoals(goal).flatMap((aim) => [
       of('manhattan', aim),
       of('hamming', aim),

@@ -2,7 +2,7 @@ import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
 import { type HeuristicName, algorithmNames } from '../../search/settings.ts';
 import type { Figures } from './count-figures.ts';
-import { everyMoveOrder, twinSearch, usualOrders } from './tried-conventions.ts';
+import { countingBlank, everyMoveOrder, twinSearch, usualOrders } from './tried-conventions.ts';
 
 interface Tuple extends Pick<HeapSearch, 'tuple' | 'heap'> {
   /** How far it is from the plainest. */
@@ -33,7 +33,7 @@ export const heapHeuristics: readonly HeuristicName[] = [
   'manhattan',
   'hamming',
   'linear-conflict',
-  'manhattan-with-blank',
+  ...countingBlank,
 ];
 
 const everyDuplicates = ['lazy', 're-push', 're-push-all', 'generated'] as const;

@@ -93,9 +93,12 @@ export const detectedAlgorithms: readonly AlgorithmName[] = [
 
 export const cheapHeuristics: readonly HeuristicName[] = [
   ...(['manhattan', 'hamming', 'linear-conflict', 'euclidean', 'row-column', 'gaschnig'] as const),
-  ...(['manhattan-with-blank', 'hamming-standard-goal', 'manhattan+hamming', 'pairwise-conflict'] as const),
-  'nilsson-sequence',
+  ...(['manhattan-with-blank', 'hamming-with-blank', 'hamming-standard-goal', 'manhattan+hamming'] as const),
+  ...(['pairwise-conflict', 'nilsson-sequence'] as const),
 ];
+
+/** Those in which the blank counts as a tile. */
+export const countingBlank: readonly HeuristicName[] = ['manhattan-with-blank', 'hamming-with-blank'];
 
 export const everyMoveOrder: readonly string[] = orders('UDLR');
 
@@ -163,8 +166,8 @@ function* ofAlgorithm(
           (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
           (isOdd[2] === 1 && !plainDuplicates.includes(duplicates));
         // Many programs count the blank, whatever else they do; without a list of known boards that takes too long to count.
-        const countsBlank = heuristic === 'manhattan-with-blank' && usualDuplicates.includes(duplicates);
-        if (isRare && odd > (countsBlank ? 3 : 1)) continue;
+        const isBlankToo = countingBlank.includes(heuristic) && usualDuplicates.includes(duplicates);
+        if (isRare && odd > (isBlankToo ? 3 : 1)) continue;
         // By depth no later path is cheaper.
         if (duplicates === 'generated' && selectsLeast === 'depth') continue;
         const keepsFirst = duplicates === 'generated';

@@ -1,3 +1,4 @@
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
 import type { Case } from '../case/case.ts';
 import type { Finding } from '../case/finding.ts';
@@ -83,8 +84,13 @@ export function promisesOptimum(of: Case): boolean {
   if (of.priority === 'g') return true;
   if (of.deep === 'rising limits') return duplicates === undefined;
   if (of.kind.selectsLeast !== 'f' && of.deep !== 'rising bounds') return false;
-  if (heuristic === undefined || goalTest === 'generate' || !of.promises(heuristic, 'admissible'))
-    return false;
-  if (duplicates === 'generated') return false;
-  return duplicates !== 'expanded' || of.promises(heuristic, 'consistent');
+  if (heuristic === undefined || goalTest === 'generate' || duplicates === 'generated') return false;
+  if (losesNoOptimum(heuristic)) return true;
+  return (
+    of.promises(heuristic, 'admissible') &&
+    (duplicates !== 'expanded' || of.promises(heuristic, 'consistent'))
+  );
 }
+
+/** Whether an h that is not admissible is too large by so little that what selects the least g + h finds a shortest solution all the same (rule S29). */
+export const losesNoOptimum = (heuristic: string): boolean => heuristicInfoOf(heuristic).excess !== undefined;

@@ -1,6 +1,9 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicCatalog, heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { applyMove, legalMoves } from '../../puzzle/moves.ts';
+import { formatBoard } from '../../puzzle/notation.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import { sameH } from '../case/classical-mistakes.ts';
@@ -8,6 +11,7 @@ import type { Fault } from '../case/finding.ts';
 import type { Conventions } from '../detective/tried-conventions.ts';
 import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from '../log/search-log.ts';
 import { staleExpansions } from '../rules/repeats.ts';
+import { losesNoOptimum, promisesOptimum } from '../rules/solution.ts';
 
 /** What was said in vain, and is not amended by anybody. */
 export function unusableOf({ unusable, goalFrom }: SearchLog, { algorithm, heuristic }: Claim): Unusable {
@@ -71,8 +75,26 @@ export function mistakenH(of: Case, fits: Conventions | null): JudgeMessage[] {
   if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
   const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
   return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
-    ? [{ code: 'check.heuristic.mistake' }]
+    ? [{ code: 'check.heuristic.mistake' }, ...(of.log.cost === undefined ? tooLarge(of, heuristic) : [])]
     : [];
+}
+
+/** That it is above the true distance, by a board which shows it: the goal, or one a move from it; and where that costs no optimum, that too. */
+function tooLarge(of: Case, heuristic: string): JudgeMessage[] {
+  const { goal } = of.log;
+  const { evaluate } = createHeuristic(heuristic, goal);
+  const atGoal = evaluate(goal.cells);
+  const [board, h] = legalMoves(goal)
+    .map((move) => applyMove(goal, move))
+    .map((near) => [formatBoard(near), evaluate(near.cells)] as const)
+    .reduce((most, one) => (one[1] > most[1] ? one : most));
+  return [
+    ...(atGoal > 0 ? [{ code: 'check.heuristic.at-goal', h: atGoal } as const] : []),
+    ...(atGoal === 0 && h > 1 ? [{ code: 'check.heuristic.too-large', board, h } as const] : []),
+    ...(losesNoOptimum(heuristic) && promisesOptimum(of)
+      ? [{ code: 'check.heuristic.by-parity' } as const]
+      : []),
+  ];
 }
 
 /** That stale nodes were expanded, as is right and costs work. */
