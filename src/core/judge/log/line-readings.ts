@@ -9,7 +9,7 @@ import type { States } from './states.ts';
 
 /** What was read of a log besides its lines. */
 interface ReadOfLog {
-  readonly entries: LogEntries;
+  entries(): LogEntries;
   readonly problems: readonly LineProblem[];
   readonly boards: { readonly states: States | null };
   /** States of the start and the goal. */
@@ -148,7 +148,7 @@ export class LineReadings {
     const found = new Map<number, { entries: number[]; step: number }>();
     const isShown = new Uint8Array(this.length + 1);
     for (const [from, to] of ranges) isShown.fill(1, from, to + 1);
-    for (const { of } of this.searches) addEntries(of.entries, isShown, found);
+    for (const { of } of this.searches) addEntries(of.entries(), isShown, found);
     return found;
   }
 
@@ -166,7 +166,8 @@ export class LineReadings {
   private boardsOf(line: number, of: EntriesOfLine | undefined): Board[] {
     const ofSearch = this.ofLine(line);
     if (ofSearch === null) return [];
-    const { entries, said, boards } = ofSearch;
+    const { said, boards } = ofSearch;
+    const entries = ofSearch.entries();
     const as = this.at(line);
     const side = as === LineAs.start ? said.start : as === LineAs.goal ? said.goal : undefined;
     const found = side === undefined ? (of?.entries.map((at) => entries.state.values[at]) ?? []) : [side];
@@ -186,7 +187,7 @@ export class LineReadings {
   ): JudgeMessage | null {
     const problem = this.problems.find((one) => one.line >= line && one.line <= last);
     if (problem !== undefined) return problem;
-    if (of !== undefined) return sayOfEntries(this.ofLine(line)!.entries, of);
+    if (of !== undefined) return sayOfEntries(this.ofLine(line)!.entries(), of);
     const [first = ''] = text;
     const as = this.at(line);
     switch (as) {

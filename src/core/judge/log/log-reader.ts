@@ -57,6 +57,7 @@ import { titleIn } from './worded-lines.ts';
 import { figures, headerKeys, kinds, known, withKeyOfBoard } from './log-keys.ts';
 import { LogBoards, maxUnknown } from './log-boards.ts';
 import { LogClaims } from './log-claims.ts';
+import { WordedBounds } from './worded-bounds.ts';
 import { LogTable } from './log-table.ts';
 import { whyNoBoard } from './broken-boards.ts';
 
@@ -76,10 +77,11 @@ export class LogReader {
   private readonly said: { start?: number; goal?: number } = {}; // states
   private badSide: LogRefusal | null = null;
   private readonly isSizeSaid: boolean; // in place of the log
-  private readonly entries = new LogEntries();
+  private entries = new LogEntries();
   private solution: SaidSolution | null = null;
   private readonly figures = new PrintedFigures((text) => this.complain('log.bad-value', text));
   private readonly words = new WordedFigures();
+  private readonly bounds = new WordedBounds();
   private readonly path = new WordedPath();
   private isHeaded = false; // by an object
   private title: { readonly line: number; readonly state: number } | null = null; // that names the start, until the first expansion
@@ -130,9 +132,8 @@ export class LogReader {
     this.lines = before?.lines ?? 0;
     this.characters = before?.characters ?? 0;
     this.table = before?.table ?? new LogTable();
-    readings?.begin(this.lines + 1, {
-      ...{ entries: this.entries, problems: this.problems, boards: this.boards, said: this.said },
-    });
+    const { problems, boards, said } = this;
+    readings?.begin(this.lines + 1, { entries: () => this.entries, problems, boards, said });
     this.isSizeSaid = size !== undefined;
     if (size !== undefined) Object.assign(this.boards, { rows: size.rows, columns: size.columns });
   }
@@ -218,6 +219,7 @@ export class LogReader {
   private takenAsWords(trimmed: string): boolean {
     if (trimmed.startsWith('{') || isRemark(trimmed) || mayHoldTiles(trimmed)) return false;
     const { entries, trace } = this;
+    this.bounds.note(trimmed, this.lines);
     if (entries.length > 0 || trace.isTrace) {
       const isRead = [this.words, this.path].filter((one) => one.takes(trimmed, this.lines)).length > 0;
       if (!isRead || trace.isTrace) return false;
@@ -344,9 +346,10 @@ export class LogReader {
     this.trace.end();
     if (this.words.count(this.entries, this.figures, this.readings) && !this.isForgiven) this.forgiveWords();
     this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
+    const first = firstExpanded(this.entries);
+    this.entries = this.bounds.among(this.entries, this.said.start ?? first, this.claims.all, this.readings);
     const { refusal, entries, boards, problems, problemCount, lostLines } = this;
     if (refusal !== null) return fail(refusal);
-    const first = firstExpanded(entries);
     if (boards.states === null || first < 0) return fail(this.nothing());
     // A verdict on a small part of a file is none
     const read = entries.length + this.listed;
