@@ -12,7 +12,8 @@ import {
 import { type OpenedRecord, checked, notOpenable, openRecord } from '../files/open-record.ts';
 import { Trace } from '../trace/trace.ts';
 import { isLogLine } from './log/log-keys.ts';
-import { readSearchLog } from './log/log-runs.ts';
+import { logOfList, readSearchLog } from './read-log.ts';
+import type { LogFault } from '../contract/check-messages.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Recorder } from '../engine/recorder.ts';
 import type { EventBatch } from '../search/events.ts';
@@ -26,24 +27,18 @@ import { LogMachine } from './record/log-machine.ts';
 import { LogScores } from './record/log-scores.ts';
 import type { Claim, SearchLog } from './log/search-log.ts';
 
-/** A kind of file that opens as a record: how it is told by its beginning, and what reads it. */
-interface FileKind {
-  readonly isOne: (file: FileBytes) => boolean;
-  readonly open: (file: FileBytes) => Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
-}
-
-/** Tried one after the other; what is none of them is said by the last. */
-const kinds: readonly FileKind[] = [
-  { isOne: isLog, open: openLog },
-  { isOne: () => true, open: openRecord },
-];
+type Opening = Generator<number, Result<OpenedRecord, RecordFileFault>, void>;
 
 /**
  * Opens a file as a record: one of ours, one of another program, or the log of somebody's search. Yields how far it is, 0 … 1. Throws
  * only where the file cannot be read any more.
  */
-export function* openFile(file: FileBytes): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
-  return yield* kinds.find(({ isOne }) => isOne(file))!.open(file);
+export function* openFile(file: FileBytes): Opening {
+  const list = logOfList(file);
+  if (list !== null) return yield* opened(list, 0.3);
+  if (!isLog(file)) return yield* openRecord(file);
+  const text = textOfFile(file);
+  return yield* opened(readSearchLog(text), 0.3 / text.length);
 }
 
 /** Whether the first line that is no remark is one of a log. */
@@ -56,12 +51,10 @@ function isLog(file: FileBytes): boolean {
   return false;
 }
 
-/** The record of a log, checked like any that comes from a file. */
-function* openLog(file: FileBytes): Generator<number, Result<OpenedRecord, RecordFileFault>, void> {
-  const text = textOfFile(file);
-  const reading = readSearchLog(text);
+/** The record of a log, checked like any that comes from a file. @param share of the whole that is done with 1 of what `reading` yields */
+function* opened(reading: Generator<number, Result<SearchLog, LogFault>, void>, share: number): Opening {
   let read = reading.next();
-  for (; read.done !== true; read = reading.next()) yield (0.3 * read.value) / text.length;
+  for (; read.done !== true; read = reading.next()) yield share * read.value;
   if (!read.value.ok) return fail({ code: 'record.log', fault: read.value.error });
   try {
     const { request, batches } = recordOfLog(read.value.value);

@@ -245,3 +245,24 @@ it('says of a trace without boards what is missing, and never what the engine sa
     'Line 1: This id is nested too deep.',
   ]);
 });
+
+it('opens a list of objects as the record that their lines are, on one line or on many, and says what is wrong with one', () => {
+  const program = someProgram(new Prng(7));
+  const log = { ...program.log, header: true, goal: true };
+  const lines = studentSearch({ ...program, log }, new Prng(7))
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const list = lines.map((line) => JSON.parse(line) as object);
+  const record = (of: string): unknown => {
+    const read = openText(of);
+    if (!read.ok) return sayEnglish(read.error);
+    const { request, result, batches } = read.value;
+    return { request, moves: result?.moves, counts: result?.counts, batches: [...batches()].length };
+  };
+  const asLines = record(lines.join('\n'));
+  expect(asLines).toHaveProperty('moves');
+  for (const space of [0, 1, 2]) expect(record(JSON.stringify(list, null, space))).toEqual(asLines);
+  expect(record(`\uFEFF[${lines.join(',\n')}]`)).toEqual(asLines);
+  expect(record('[{"step": 1}, {"step": 2}]')).toMatch(/\.$/);
+  expect(record('[{"expand": [1, 2, 3, 0]}, {"expand": 4')).toMatch(/ends in the middle/);
+});

@@ -141,6 +141,13 @@ function objectsIn(pieces: readonly Uint8Array[]): readonly LogLine[] | null {
   }
 }
 
+/** The log in a file that is one list of objects, however many of them stand on a line; null: it is no such file. Yields how far it is. Throws only where the file cannot be read. */
+export function logOfList(file: FileBytes): Generator<number, Result<SearchLog, LogFault>, void> | null {
+  if (file.size > maxTextBytes || !beginsArray(file.slice(0, Math.min(file.size, enoughToTell)))) return null;
+  const objects = objectsIn([file.slice(0, file.size)]);
+  return objects === null ? null : readLines({ lines: objects, faultOf: notOpenable });
+}
+
 function beginsRecord(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(lineFeed);
   return isRecordLine(textOf([bytes.subarray(0, end < 0 ? enoughToTell : end)]));

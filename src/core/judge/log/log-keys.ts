@@ -1,7 +1,7 @@
 import { claimKeys } from './claim-text.ts';
 import { LogKind } from './log-entries.ts';
 import { isRemark, mayBeBoard, tilesIn } from './log-text.ts';
-import { columnsIn, keyOfDeed } from './log-table.ts';
+import { columnsIn, keyOfAction } from './log-table.ts';
 import { figureNames } from './search-log.ts';
 
 /** What a line says of the board behind such a key. */
@@ -18,7 +18,7 @@ export const headerKeys = new Set<string>(['start', 'goal', 'rows', 'columns', .
 /** Keys under which programs print the board of a node, where none of those of a log is there. */
 const boardKeys = ['board', 'state', 'tiles'] as const;
 /** Keys under which they say what was done with it. */
-const deedKeys: readonly string[] = ['action', 'event', 'type', 'kind', 'operation'];
+const actionKeys: readonly string[] = ['action', 'event', 'type', 'kind', 'operation'];
 /** All keys that mean something. */
 export const known = new Set<string>([
   ...kinds.keys(),
@@ -26,7 +26,7 @@ export const known = new Set<string>([
   ...figures,
   ...['tilescope', 'start', 'goal', 'rows', 'columns', 'parent', 'g', 'h', 'f', 'solution'],
   ...boardKeys,
-  ...deedKeys,
+  ...actionKeys,
   'step',
 ]);
 
@@ -39,7 +39,7 @@ export function isLogLine(text: string): boolean | null {
   if (isRemark(trimmed)) return null;
   if (!trimmed.startsWith('{')) return tilesIn(trimmed) !== null || columnsIn(trimmed) !== null;
   const [, first] = /^\{\s*["'](\w+)["']\s*:/.exec(trimmed) ?? [];
-  return first !== undefined && known.has(first) && !deedKeys.includes(first);
+  return first !== undefined && known.has(first) && !actionKeys.includes(first);
 }
 
 /**
@@ -50,8 +50,8 @@ export function withKeyOfBoard(read: Readonly<Record<string, unknown>>): Readonl
   const name = boardKeys.find((key) => mayBeTiles(read[key]));
   if (name === undefined) return read;
   for (const key of kinds.keys()) if (Object.hasOwn(read, key)) return read;
-  const deed = deedKeys.map((key) => read[key]).find((said) => typeof said === 'string');
-  const key = keyOfDeed(typeof deed === 'string' ? deed : '');
+  const action = actionKeys.map((key) => read[key]).find((said) => typeof said === 'string');
+  const key = keyOfAction(typeof action === 'string' ? action : '');
   return key === undefined ? read : { ...read, [key]: read[name] };
 }
 

@@ -8,7 +8,7 @@ interface Columns {
   readonly board: number;
   readonly parent: number;
   /** What was done with the board: "expand", "generated". */
-  readonly deed: number;
+  readonly action: number;
   /** Whether the node of the row was expanded, or only selected, as the goal is. */
   readonly expanded: number;
   /** NaN where there is none. */
@@ -24,7 +24,7 @@ const boardNames = [
 /** One of these tells that rows are nodes: a table of results has depths and heuristics too. */
 const ofNode = /^[ghf](?:\(n\)|[ _]?(?:cost|score|value))?$/;
 const longestHeading = 1000;
-const deeds = new Map<unknown, string>([
+const actions = new Map<unknown, string>([
   [LogKind.expand, 'expand'],
   [LogKind.generate, 'generate'],
 ]);
@@ -66,18 +66,18 @@ export function columnsIn(line: string): Columns | null {
   if (board === undefined || !names.some((name) => ofNode.test(name))) return null;
   return {
     ...{ separator, count: names.length, board, parent: at(/^parent$/), expanded: at(/^expanded$/) },
-    deed: at(/^(?:action|deed|event|kind|operation|type)$/),
+    action: at(/^(?:action|deed|event|kind|operation|type)$/),
     scores: valuesIn(names.map((name, index) => `${name}: ${index}`).join('; ')),
   };
 }
 
 function rowIn(columns: Columns, line: string): Readonly<Record<string, unknown>> | null {
-  const { separator, count, board, parent, deed, expanded, scores } = columns;
+  const { separator, count, board, parent, action, expanded, scores } = columns;
   const fields = fieldsOf(line, separator);
   if (fields.length !== count) return null;
   const row: Record<string, unknown> = {};
   const isSelected = /^(?:false|no|0)$/i.test(fields[expanded] ?? '');
-  const key = isSelected ? 'select' : keyOfDeed(fields[deed] ?? '');
+  const key = isSelected ? 'select' : keyOfAction(fields[action] ?? '');
   if (key === undefined) return row; // what is done with it is nothing that a log says
   const tiles = fields[board];
   row[key] = tiles;
@@ -92,8 +92,8 @@ function rowIn(columns: Columns, line: string): Readonly<Record<string, unknown>
 }
 
 /** The key of a log for what a program says that was done with a board, where nothing is said the usual one; undefined: none. */
-export function keyOfDeed(said: string): string | undefined {
-  return deeds.get(said === '' ? LogKind.expand : kindIn(said, false));
+export function keyOfAction(said: string): string | undefined {
+  return actions.get(said === '' ? LogKind.expand : kindIn(said, false));
 }
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;

@@ -37,7 +37,7 @@ function worded(
   wrong: ((bound: number) => number) | null,
 ) {
   let iteration = 0;
-  const of = lines.flatMap((line) => line.bound ?? []).length;
+  const of = lines.slice(0, -1).flatMap((line) => line.bound ?? []).length;
   const changed = 1 + Math.floor(of / 2);
   return lines
     .map((line) => {
@@ -53,14 +53,14 @@ test('the bounds of IDA* in headings are judged as those of objects are, and acc
   let [logs, found, of] = [0, 0, 0];
   for (let seed = 0; logs < samples(1000, 12); seed++) {
     const lines = idaStar(seed);
-    if (lines === null) continue;
-    const iterations = lines.filter((line) => line.bound !== undefined).length;
+    if (lines === null || !lines.some(({ expand }) => expand)) continue; // the start is the goal
+    const iterations = lines.filter((line, at) => line.bound !== undefined && at < lines.length - 1).length;
     const form = forms[seed % forms.length];
     const right = verdictOf(worded(lines, form, null));
     const asObjects = verdictOf(lines.map((line) => JSON.stringify(line)));
     expect([seed, right.fault], `seed ${seed}`).toEqual([seed, null]);
     expect([right.log.entries.length, right.verdict]).toEqual([
-      asObjects.log.entries.length,
+      asObjects.log.entries.length - Number(lines.at(-1)!.bound !== undefined), // broken off
       asObjects.verdict,
     ]);
     logs++;

@@ -65,8 +65,9 @@ export class WordedBounds {
       isBegun = false;
       merged.push(entry);
     }
-    if (next < headings.length) return entries;
-    for (const { line } of headings) readings?.mark(line, LineAs.board);
+    // One behind all of them says nothing: the log breaks off there, or it is the last bound once more.
+    if (next < headings.length - 1) return entries;
+    for (const { line } of headings.slice(0, next)) readings?.mark(line, LineAs.board);
     return merged;
   }
 
