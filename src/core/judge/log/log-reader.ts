@@ -199,7 +199,7 @@ export class LogReader {
   mayBeGoal(tiles: Uint8Array): boolean {
     const [goal, { states }] = [this.said.goal, this.boards];
     if (goal === undefined || states === null) return tiles[0] < 2 && tiles[1] === tiles[0] + 1;
-    return states.at(goal).every((tile, cell) => tile === tiles[cell]);
+    return states.is(goal, tiles);
   }
 
   /** The boards of the next lines are those of the solution that the search has found. */

@@ -51,6 +51,13 @@ export class States {
     return this.tiles.subarray(state * this.cells, (state + 1) * this.cells);
   }
 
+  /** Whether these are the tiles of a state. O(cells), mostly O(1). */
+  is(state: number, cells: Uint8Array): boolean {
+    const from = state * this.cells;
+    for (let cell = 0; cell < this.cells; cell++) if (this.tiles[from + cell] !== cells[cell]) return false;
+    return true;
+  }
+
   /** The state one move away; −1 where the move leaves the board or that state was never met. O(cells). */
   known(state: number, move: number): number {
     return this.slide(state, move) ? this.stateIn(this.slot(this.hash(this.board, 0))) : -1;
