@@ -1,7 +1,7 @@
 import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { isConsistentFor } from '../../heuristics/heuristic-info.ts';
+import { heuristicInfoOf, isConsistentFor } from '../../heuristics/heuristic-info.ts';
 import { type Board, boardsEqual } from '../../puzzle/board.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
@@ -42,7 +42,8 @@ export class CountedSearches {
     const { heuristic, rule } = plan;
     if (heuristic === null) return true;
     // Only a consistent h reopens no node (S13), and only whole ones number the lists.
-    return this.hasWhole(heuristic, rule.closes);
+    const isByF = kindOf(settings.algorithm).selectsLeast === 'f';
+    return this.hasWhole(heuristic, rule.closes && !(isByF && reopensNothing(heuristic)));
   }
 
   /**
@@ -89,7 +90,7 @@ export class CountedSearches {
 
   /** Whether by this h a state that A* has expanded is never reached by a cheaper path. @param heuristic null: h is 0 */
   isConsistent(heuristic: string | null): boolean {
-    return heuristic === null || this.hasWhole(heuristic, true);
+    return heuristic === null || this.hasWhole(heuristic, !reopensNothing(heuristic));
   }
 
   private hasWhole(heuristic: string, consistent: boolean): boolean {
@@ -103,3 +104,6 @@ export class CountedSearches {
     return can;
   }
 }
+
+/** Whether A* reopens no state by an h that is not consistent (S32). */
+const reopensNothing = (heuristic: string): boolean => heuristicInfoOf(heuristic).excess !== undefined;

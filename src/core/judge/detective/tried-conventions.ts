@@ -161,12 +161,12 @@ function* ofAlgorithm(
       for (const duplicates of choices('duplicates', usual.duplicates, duplicateRules)) {
         const isOdd = [place > 0, ties !== usual.ties, duplicates !== usual.duplicates].map(Number);
         const odd = isOdd[0] + isOdd[1] + isOdd[2];
+        const isByPath = isOdd[1] === 1 && tieOrders[ties].includes('path');
         const isRare =
-          place >= usualHeuristics ||
-          (isOdd[1] === 1 && tieOrders[ties].includes('path')) ||
-          (isOdd[2] === 1 && !plainDuplicates.includes(duplicates));
+          place >= usualHeuristics || isByPath || (isOdd[2] === 1 && !plainDuplicates.includes(duplicates));
         // Many programs count the blank, whatever else they do; without a list of known boards that takes too long to count.
-        const isBlankToo = countingBlank.includes(heuristic) && usualDuplicates.includes(duplicates);
+        const isBlankToo =
+          countingBlank.includes(heuristic) && usualDuplicates.includes(duplicates) && !isByPath;
         if (isRare && odd > (isBlankToo ? 3 : 1)) continue;
         // By depth no later path is cheaper.
         if (duplicates === 'generated' && selectsLeast === 'depth') continue;
