@@ -36,7 +36,6 @@ import {
   type SearchLog,
   type SoFar,
   type UnreadValues,
-  mayBeOfNode,
 } from './search-log.ts';
 import type { LineReadings } from './line-readings.ts';
 import type { NodeLine } from './node-line.ts';
@@ -59,14 +58,13 @@ import { LogBoards, maxUnknown } from './log-boards.ts';
 import { LogClaims } from './log-claims.ts';
 import { WordedBounds } from './worded-bounds.ts';
 import { LogTable } from './log-table.ts';
-import { whyNoBoard } from './broken-boards.ts';
+import { UnreadLines, maxProblems } from './unread-lines.ts';
 
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
 
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
-const maxProblems = 20;
 
 /**
  * Reads the log of one search line by line (docs/check.md): JSON objects, the dictionaries that Python prints, or plain boards. Nothing in it
@@ -86,13 +84,10 @@ export class LogReader {
   private isHeaded = false; // by an object
   private title: { readonly line: number; readonly state: number } | null = null; // that names the start, until the first expansion
   private solutionLines = { from: 0, to: 0 };
-  private readonly problems: LineProblem[] = [];
-  private problemCount = 0;
-  private lostLines = 0;
   private readonly claims = new LogClaims({
     size: () => this.boards.size,
     line: () => this.lines,
-    complain: (problem) => this.complainOf(problem),
+    complain: (problem) => this.unread.keep(problem),
   });
   private readonly unreadValues: { -readonly [Name in keyof UnreadValues]: UnreadValues[Name] } = {};
   private readonly quotes = new Map<number, string>();
@@ -112,14 +107,12 @@ export class LogReader {
     mark: (line, as) => this.readings?.mark(line, as),
     unread: (name) => void (this.unreadValues[name] = (this.unreadValues[name] ?? 0) + 1),
   });
-  private isForgiven = false;
-  private readonly wordLines = new Set<number>(); // called no boards, until it is known that this is a trace
   private unreadInWords = 0; // lines of words that no notation reads: one costs some tens of µs
   private listed = 0; // boards in lists that are no expansions
-  private lostBoards = 0; // lines that may hold boards and were not understood
   private open: Row[] = []; // lines of a board whose brackets are not closed yet
   private characters = 0;
   private readonly readings: LineReadings | undefined;
+  private readonly unread: UnreadLines;
   private readonly table: LogTable;
 
   /**
@@ -132,7 +125,9 @@ export class LogReader {
     this.lines = before?.lines ?? 0;
     this.characters = before?.characters ?? 0;
     this.table = before?.table ?? new LogTable();
-    const { problems, boards, said } = this;
+    this.unread = new UnreadLines(this.first, readings);
+    const { boards, said } = this;
+    const { problems } = this.unread;
     readings?.begin(this.lines + 1, { entries: () => this.entries, problems, boards, said });
     this.isSizeSaid = size !== undefined;
     if (size !== undefined) Object.assign(this.boards, { rows: size.rows, columns: size.columns });
@@ -237,20 +232,9 @@ export class LogReader {
     return !trimmed.startsWith('//') && this.trace.takes(text.replace(/^\uFEFF/, ''), this.lines);
   }
 
-  /** Lines of words before the first board of a trace were called no boards. What may have been meant as one stays. */
-  private forgiveWords(): void {
-    this.isForgiven = true;
-    const others = this.problems.filter(({ line }) => !this.wordLines.has(line));
-    this.problems.splice(0, this.problems.length, ...others);
-    this.problemCount -= this.wordLines.size;
-    this.lostLines -= this.wordLines.size;
-    for (const line of this.wordLines)
-      if (this.readings?.at(line) === LineAs.unread) this.readings.mark(line, LineAs.words);
-  }
-
   /** A board that a trace prints over several lines. */
   private printed({ text, line, as, g, h, f }: PrintedBoard): void {
-    if (!this.isForgiven) this.forgiveWords();
+    this.unread.forgiveWords();
     this.readings?.mark(line, typeof as === 'string' ? LineAs[as] : LineAs.board);
     if (as === 'listed') {
       this.listed++;
@@ -297,9 +281,7 @@ export class LogReader {
       this.first.note(line, text.trim());
       this.readings?.mark(line, at === 0 ? LineAs.unread : LineAs.row);
     });
-    this.lostLines++;
-    this.lostBoards++;
-    this.complainOf(why);
+    this.unread.addBoard(why);
   }
 
   /** Lines that are no board together, each by itself. */
@@ -344,17 +326,17 @@ export class LogReader {
     this.apart(this.open);
     this.open = [];
     this.trace.end();
-    if (this.words.count(this.entries, this.figures, this.readings) && !this.isForgiven) this.forgiveWords();
+    if (this.words.count(this.entries, this.figures, this.readings)) this.unread.forgiveWords();
     this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
     const first = firstExpanded(this.entries);
     this.entries = this.bounds.among(this.entries, this.said.start ?? first, this.claims.all, this.readings);
-    const { refusal, entries, boards, problems, problemCount, lostLines } = this;
+    const { refusal, entries, boards } = this;
+    const { problems, count: problemCount, lost: lostLines, lostBoards } = this.unread;
     if (refusal !== null) return fail(refusal);
     if (boards.states === null || first < 0) return fail(this.nothing());
     // A verdict on a small part of a file is none
     const read = entries.length + this.listed;
-    if (this.lostBoards > read)
-      return fail({ code: 'log.mostly-unread', read, lines: read + this.lostBoards });
+    if (lostBoards > read) return fail({ code: 'log.mostly-unread', read, lines: read + lostBoards });
     if (this.isOfBoardsAlone && areSet(entries, boards.states))
       return fail({ code: 'log.boards', n: entries.length });
     const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);
@@ -397,43 +379,24 @@ export class LogReader {
   }
 
   private nothing(): LogRefusal {
-    const isClear = !this.entries.has(LogKind.expand) && this.problemCount === 0;
+    const isClear = !this.entries.has(LogKind.expand) && this.unread.count === 0;
     const { start, goal } = this.said;
     const needless =
       isClear && start !== undefined && goal !== undefined
         ? whyNeedless(this.boards.board(start), this.boards.board(goal), this.solved())
         : null;
     if (needless !== null) return needless;
-    const { boards, problems, first } = this;
+    const { boards, first } = this;
     const begun = start === undefined ? null : boards.board(start);
     const isText = this.characters > 0 || this.lines === 0;
-    const why = isText ? whyNothing(first, boards.size, boards, begun, problems) : null;
+    const why = isText ? whyNothing(first, boards.size, boards, begun, this.unread.problems) : null;
     if (this.longLine > 0 && why?.code !== 'log.utf-16' && why?.code !== 'log.not-text')
       return { code: 'log.line-too-long', line: this.longLine, limit: logLimits.lineLength };
     return why ?? { code: 'log.nothing', lines: this.lines };
   }
 
   private complain(code: PlainProblem, whole: string): void {
-    if (mayBeOfNode(code)) {
-      this.lostLines++;
-      this.mark(LineAs.unread);
-    }
-    if (code === 'log.not-a-board-line') {
-      this.first.noteResult(whole);
-      if (mayHoldTiles(whole)) this.lostBoards++;
-      else if (!this.isForgiven && this.wordLines.size < maxUnknown) this.wordLines.add(this.lines);
-    }
-    this.complainOf(
-      code === 'log.not-a-board-line'
-        ? whyNoBoard(this.lines, whole, this.boards.cells)
-        : { line: this.lines, code, text: shortened(whole) },
-    );
-  }
-
-  private complainOf(problem: LineProblem): LineProblem {
-    this.problemCount++;
-    if (this.problems.length < maxProblems) this.problems.push(problem);
-    return problem;
+    this.unread.add(this.lines, code, whole, this.boards.cells);
   }
 
   /** A line that is no object: a board that was expanded, or nothing. */
@@ -541,7 +504,7 @@ export class LogReader {
       if (state >= 0) this.said[name] = state;
       else if (name === 'start') this.complain('log.bad-value', quotedValue(read[name]));
       else
-        this.claims.unusable.goal ??= this.complainOf(
+        this.claims.unusable.goal ??= this.unread.keep(
           badGoal(this.lines, read[name], this.boards.states?.cells),
         );
     }
