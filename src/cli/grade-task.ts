@@ -15,7 +15,6 @@ import {
   kindOfTask,
   readSceneLink,
 } from '../core/files/lecture-file.ts';
-import { exactTableFor, fitsExactTable } from '../core/heuristics/exact-table.ts';
 import { logsOfBytes } from '../core/judge/read-log.ts';
 import { type Board, type BoardPair, boardsEqual } from '../core/puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
@@ -24,9 +23,8 @@ import { runsOwn } from '../core/search/code-choice.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { type SearchSettings, ownName, ownSearchName } from '../core/search/settings.ts';
 import { unitCosts } from '../core/puzzle/move-costs.ts';
-import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { judgeAnswer } from '../core/tasks/question.ts';
-import { boardsOfTask, sceneOn, seedOf } from '../core/tasks/variant.ts';
+import { boardsOfTask, optimumOf, sceneOn, seedOf } from '../core/tasks/variant.ts';
 import { Trace } from '../core/trace/trace.ts';
 import { say } from '../library/say.ts';
 import { judgedOn, sentenceOf } from './check-assignment.ts';
@@ -128,14 +126,6 @@ async function partsOf(asked: Asked, answer: HandedAnswer, own: OwnRunner): Prom
     case null:
       return [none('Nothing is asked there.')];
   }
-}
-
-let solver: OptimalSolver | null = null;
-
-function optimumOf({ start, goal }: BoardPair): number {
-  if (fitsExactTable(goal)) return exactTableFor(goal).distanceOf(start.cells);
-  const answer = (solver ??= new OptimalSolver()).solve(start, goal, { tables: 'walking' });
-  return answer.kind === 'solved' ? answer.moves.length : answer.bound;
 }
 
 function solved(pair: BoardPair, within: number, letters: string | undefined): Part {

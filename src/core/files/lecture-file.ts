@@ -33,6 +33,16 @@ export {
   namedBoards,
 } from './lecture/task-fields.ts';
 
+export {
+  type HandIn,
+  type HandedAnswer,
+  codesOfHandIns,
+  readHandIn,
+  readKeptHandIns,
+  writeHandIn,
+  writeKeptHandIns,
+} from './lecture/hand-in.ts';
+
 /** What a lecture's file says it is. */
 export const lectureFormat = 'tilescope-lecture';
 

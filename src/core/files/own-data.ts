@@ -12,7 +12,7 @@ import { type Results, experimentJson, readResultsObject } from './experiment-js
 import { readJsonText } from './text/json-file.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './share-link.ts';
-import { codesOfLecture, readKeptLectures } from './lecture-file.ts';
+import { codesOfHandIns, codesOfLecture, readKeptHandIns, readKeptLectures } from './lecture-file.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';
@@ -38,6 +38,10 @@ const readers: ReadonlyMap<string, (text: string) => Codes> = new Map(
     'tilescope.lectures'(text: string): Codes {
       const read = readKeptLectures(text);
       return read.ok ? ok(read.value.flatMap(({ lecture }) => codesOfLecture(lecture))) : read;
+    },
+    'tilescope.hand-ins'(text: string): Codes {
+      const read = readKeptHandIns(text);
+      return read.ok ? ok(codesOfHandIns(read.value)) : read;
     },
     'tilescope.learn'(text: string): Codes {
       const read = readSavedLessons(text);

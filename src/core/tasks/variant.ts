@@ -26,6 +26,28 @@ export function seedOf({ seed = 0 }: Lecture, who: string, scene: number, place 
  * beyond that up to seconds a board. Every depth is proved: by a table of all boards, or by the solver.
  */
 export function boardsOfTask(set: Lecture, scene: number, who: string): readonly BoardPair[] {
+  const drawing = drawBoards(set, scene, who);
+  let step = drawing.next();
+  while (step.done !== true) step = drawing.next(optimumOf(step.value));
+  return step.value;
+}
+
+let solver: OptimalSolver | null = null;
+
+/** Moves of a shortest solution of a board that has one. Tables or, beyond 10 cells, a search: up to seconds. */
+export function optimumOf({ start, goal }: BoardPair): number {
+  if (fitsExactTable(goal)) return exactTableFor(goal).distanceOf(start.cells);
+  const answer = (solver ??= new OptimalSolver()).solve(start, goal, { tables: 'walking' });
+  assert(answer.kind === 'solved', 'a solver without a limit solves');
+  return answer.moves.length;
+}
+
+/** The same as `boardsOfTask`, for whoever has a solver elsewhere: it yields what only that can answer, and takes the answer. */
+export function* drawBoards(
+  set: Lecture,
+  scene: number,
+  who: string,
+): Generator<BoardPair, readonly BoardPair[], number> {
   const { link, task } = set.scenes[scene];
   const read = readSceneLink(link);
   const boards = read.ok ? (read.value.search?.boards ?? null) : null;
@@ -38,9 +60,9 @@ export function boardsOfTask(set: Lecture, scene: number, who: string): readonly
   const drawn: Board[] = [];
   for (let place = 0; place < count; place++) {
     const prng = new Prng(seedOf(set, who, scene, place));
-    let board = boardAt(goal, depth, prng);
+    let board = yield* boardAt(goal, depth, prng);
     const isThere = (): boolean => drawn.some((other) => boardsEqual(other, board));
-    for (let again = 0; isThere() && again < fewTries; again++) board = boardAt(goal, depth, prng);
+    for (let again = 0; isThere() && again < fewTries; again++) board = yield* boardAt(goal, depth, prng);
     drawn.push(board);
   }
   return drawn.map((board) => ({ start: board, goal }));
@@ -69,8 +91,8 @@ function linkOn(link: string, start: Board): string {
 const fewTries = 50;
 
 /** A board exactly so far away. */
-function boardAt(goal: Board, depth: number, prng: Prng): Board {
-  if (!fitsExactTable(goal)) return solvedBoardAt(goal, depth, prng);
+function* boardAt(goal: Board, depth: number, prng: Prng): Generator<BoardPair, Board, number> {
+  if (!fitsExactTable(goal)) return yield* solvedBoardAt(goal, depth, prng);
   const { depthStart, nearestFirst, ranking } = exactTableFor(goal);
   const from = depthStart[depth];
   const cells = new Uint8Array(goal.cells.length);
@@ -78,17 +100,11 @@ function boardAt(goal: Board, depth: number, prng: Prng): Board {
   return createBoard(goal, cells);
 }
 
-let solver: OptimalSolver | null = null;
-
 /** Of all boards so far away some are more likely than others: those to which more walks lead. */
-function solvedBoardAt(goal: Board, depth: number, prng: Prng): Board {
-  solver ??= new OptimalSolver();
-  for (let length = depth; ; length += 2) {
+function* solvedBoardAt(goal: Board, depth: number, prng: Prng): Generator<BoardPair, Board, number> {
+  for (let length = depth; ; length += 2)
     for (let again = 0; again < fewTries; again++) {
       const { board } = randomWalk(goal, length, prng);
-      const answer = solver.solve(board, goal, { tables: 'walking' });
-      assert(answer.kind === 'solved', 'a solver without a limit solves');
-      if (answer.moves.length === depth) return board;
+      if ((yield { start: board, goal }) === depth) return board;
     }
-  }
 }

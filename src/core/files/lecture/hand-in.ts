@@ -5,8 +5,10 @@
 
 import * as v from 'valibot';
 import type { AnyMessage, MessageOf } from '../../base/message.ts';
+import { type Result, fail, ok } from '../../base/result.ts';
 import { maxCodeLength } from '../../search/settings.ts';
 import { asText, faultOf, text, whole } from '../experiment/plan-fields.ts';
+import type { KeptFault } from '../kept-fault.ts';
 import { lectureLimits } from './task-fields.ts';
 import { readJsonText } from '../text/json-file.ts';
 
@@ -37,9 +39,12 @@ const beside = v.pipe(
   v.regex(/^(?:[^./\\][^/\\]*)?$/, asText({ code: 'hand-in.file' })),
 );
 
-const answerSchema = v.object(
+/** Fields of later versions stay as they are. */
+const answerSchema = v.looseObject(
   {
     scene: whole(1, lectureLimits.scenes),
+    /** When it was given, in ms since 1970 by the clock of whoever did: of two answers to a task the later one counts. */
+    at: v.optional(whole(0, 1e15)),
     tries: v.optional(whole(0, 1_000_000)),
     /** What the page showed, and nothing that is believed. */
     points: v.optional(finite),
@@ -64,6 +69,8 @@ const studentSchema = v.pipe(
   v.maxLength(handInLimits.student),
   v.check((name) => name.trim() !== ''),
 );
+
+const digestForm = /^[0-9a-f]{64}$/;
 
 /** The answer to the task of a scene; which of its fields counts, the kind of the task says. */
 export type HandedAnswer = v.InferOutput<typeof answerSchema>;
@@ -120,12 +127,12 @@ export function readHandIn(file: string): HandInRead {
     const { line, fault } = json.error;
     return none(isCut(file) ? { code: 'hand-in.cut', line } : { code: 'hand-in.not-json', line, why: fault });
   }
-  const { format, version, set, student, answers } = (json.value ?? {}) as Record<string, unknown>;
+  const { format, version, set, student, answers, ...more } = (json.value ?? {}) as Record<string, unknown>;
   if (format !== handInFormat) return none({ code: 'hand-in.format' }, student);
   if (version !== 1) return none({ code: 'hand-in.version' }, student);
   const who = v.safeParse(studentSchema, student);
   if (!who.success) return none({ code: 'hand-in.student' }, student);
-  if (typeof set !== 'string' || !/^[0-9a-f]{64}$/.test(set)) return none({ code: 'hand-in.set' }, student);
+  if (typeof set !== 'string' || !digestForm.test(set)) return none({ code: 'hand-in.set' }, student);
   if (!Array.isArray(answers))
     return none({ code: 'hand-in.at', place: 'answers', why: { code: 'hand-in.list' } }, student);
   const read = new AnswersRead();
@@ -133,7 +140,7 @@ export function readHandIn(file: string): HandInRead {
   const good = [...read.good.values()];
   return {
     ...{ student: who.output, faults: read.faults, faultOf: read.faultOf },
-    handIn: { set, student: who.output, answers: good },
+    handIn: { ...more, set, student: who.output, answers: good },
   };
 }
 
@@ -194,6 +201,40 @@ function isCut(file: string): boolean {
 }
 
 /** As a file, which `readHandIn` reads back. */
-export function writeHandIn({ set, student, answers }: HandIn): string {
-  return `${JSON.stringify({ format: handInFormat, version: 1, set, student, answers }, null, 1)}\n`;
+export function writeHandIn({ set, student, answers, ...more }: HandIn): string {
+  return `${JSON.stringify({ format: handInFormat, version: 1, set, student, answers, ...more }, null, 1)}\n`;
+}
+
+const keptSchema = v.object({
+  version: v.literal(1),
+  handIns: v.array(
+    v.looseObject({
+      set: v.pipe(v.string(), v.regex(digestForm)),
+      student: studentSchema,
+      answers: v.pipe(v.array(answerSchema), v.maxLength(lectureLimits.scenes)),
+    }),
+  ),
+});
+
+/** What is being worked on, as the browser keeps it; `readKeptHandIns` reads it back. */
+export function writeKeptHandIns(handIns: readonly HandIn[]): string {
+  return JSON.stringify({ version: 1, handIns });
+}
+
+/** Reads what `writeKeptHandIns` wrote. Nothing of a text with an error is used. */
+export function readKeptHandIns(kept: string): Result<readonly HandIn[], KeptFault> {
+  let json: unknown;
+  try {
+    json = JSON.parse(kept);
+  } catch {
+    return fail({ code: 'kept.not-json' });
+  }
+  const read = v.safeParse(keptSchema, json);
+  return read.success ? ok(read.output.handIns) : fail({ code: 'kept.form' });
+}
+
+/** Own code that is in answers, each text once. */
+export function codesOfHandIns(handIns: readonly HandIn[]): string[] {
+  const codes = handIns.flatMap(({ answers }) => answers.flatMap(({ code = '' }) => code));
+  return [...new Set(codes)].filter((code) => code !== '');
 }
