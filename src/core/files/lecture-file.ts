@@ -35,6 +35,7 @@ export {
 
 export {
   type HandIn,
+  type HandInFault,
   type HandedAnswer,
   codesOfHandIns,
   readHandIn,

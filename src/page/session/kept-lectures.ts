@@ -1,4 +1,4 @@
-/** The lectures that the browser keeps: of a person's own, and opened from files and links. Fetched when the first one is wanted. */
+/** The lectures that the browser keeps, of a person's own and opened from files and links, and what is answered to their tasks. Fetched when the first one is wanted. */
 
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { sha256 } from '../../core/base/sha256.ts';
@@ -7,14 +7,24 @@ import {
   type KeptLecture,
   type Lecture,
   type LectureFault,
+  type HandIn,
+  type HandInFault,
+  type HandedAnswer,
   type LectureScene,
+  codesOfHandIns,
   codesOfLecture,
+  digestOfSet,
+  kindOfTask,
   lectureJson,
   lectureLimits,
+  readHandIn,
+  readKeptHandIns,
   readKeptLectures,
   readSceneLink,
+  writeKeptHandIns,
   writeKeptLectures,
 } from '../../core/files/lecture-file.ts';
+import { sameWho } from '../../core/tasks/variant.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
@@ -25,7 +35,7 @@ import { isOfBefore } from './search-store.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { Notice } from './page-store.ts';
 import { mergeByKey, notKept } from '../kit/merge-kept.ts';
-import { keptText } from './kept-text.ts';
+import { type TabStorage, keptText, tabStorage } from './kept-text.ts';
 import type { SearchSession } from './search-session.ts';
 
 export interface LecturesState {
@@ -249,6 +259,194 @@ export async function openLectureText(
       const id = keepLecture(store, lecture);
       main.page.getState().showScreen('learn');
       main.page.setState({ lesson: { id: linkedLecture(id), step: Math.min(step, lecture.scenes.length) } });
+    },
+  });
+  return ok(null);
+}
+
+/** Whether students hand in answers to a lecture's tasks: one of them says what it is worth, or whose its boards are, or asks what only an answer shows. */
+export function isSet({ scenes }: Lecture): boolean {
+  return scenes.some(({ task }) => {
+    const kind = task === undefined ? null : kindOfTask(task);
+    const isAnswered = task?.points !== undefined || task?.boards !== undefined || kind !== 'reach';
+    return kind !== null && isAnswered;
+  });
+}
+
+/** Who works on which set of tasks. */
+export interface Worker {
+  /** Its digest. */
+  readonly set: string;
+  /** As they typed it. */
+  readonly student: string;
+}
+
+export interface HandInsState {
+  /** What was answered so far, by everybody who uses this browser. */
+  readonly handIns: readonly HandIn[];
+  /** Who is at work in this tab. */
+  readonly worker: Worker | null;
+  /** Whether the browser keeps it. */
+  readonly isKept: boolean;
+}
+
+export type HandInStore = StoreApi<HandInsState>;
+
+/** Keys of what is kept in the browser's storage, and in that of the tab. */
+const handInsName = 'tilescope.hand-ins';
+const workerName = 'tilescope.hand-in';
+
+const handInStores = new WeakMap<SearchSession, HandInStore>();
+
+/** What is being answered; code in it was typed here, or agreed to. @param main the session of the main screen */
+export function handInsOf(main: SearchSession): HandInStore {
+  const store = handInStores.get(main) ?? createHandInStore(main, tabStorage());
+  handInStores.set(main, store);
+  return store;
+}
+
+function createHandInStore({ kit, consent }: SearchSession, tab: TabStorage | null): HandInStore {
+  const kept = keptText<readonly HandIn[]>({
+    ...{ storage: kit.storage ?? null, name: handInsName, read: readKeptHandIns, write: writeKeptHandIns },
+    merge: mergeHandIns,
+    apply(handIns) {
+      store.setState({ handIns });
+      return handIns;
+    },
+  });
+  const store = createStore<HandInsState>()(() => ({
+    ...{ handIns: kept.open() ?? [], worker: workerOf(tab) },
+    isKept: kit.storage !== undefined && kit.storage !== null,
+  }));
+  kept.begin(() => store.getState().handIns);
+  store.subscribe(({ handIns, worker }, before) => {
+    if (handIns !== before.handIns) store.setState({ isKept: kept.keep() });
+    if (worker !== before.worker) keepWorker(tab, worker);
+  });
+  consent.add(() => codesOfHandIns(store.getState().handIns).map(asOwnCode));
+  return store;
+}
+
+function workerOf(tab: TabStorage | null): Worker | null {
+  try {
+    const { set, student } = JSON.parse(tab?.getItem(workerName) ?? '{}') as Partial<Worker>;
+    return typeof set === 'string' && typeof student === 'string' ? { set, student } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepWorker(tab: TabStorage | null, worker: Worker | null): void {
+  try {
+    if (worker === null) tab?.removeItem(workerName);
+    else tab?.setItem(workerName, JSON.stringify(worker));
+  } catch {
+    // After a reload the name is asked for again.
+  }
+}
+
+const nameOfWork = ({ set, student }: Worker): string => `${set} ${sameWho(student)}`;
+
+/** Of somebody's answers to a set; undefined: they have given none. */
+export function handInOf({ handIns }: HandInsState, worker: Worker): HandIn | undefined {
+  const name = nameOfWork(worker);
+  return handIns.find((one) => nameOfWork(one) === name);
+}
+
+/** Answer by answer; where two tabs, or a tab and a file, have one to the same task, the later one counts. */
+function mergeHandIns(
+  base: readonly HandIn[],
+  mine: readonly HandIn[],
+  theirs: readonly HandIn[] | null,
+): readonly HandIn[] {
+  const byTask = (handIns: readonly HandIn[]): Map<string, HandedAnswer> =>
+    new Map(
+      handIns.flatMap((one) =>
+        one.answers.map((answer) => [`${answer.scene} ${nameOfWork(one)}`, answer] as const),
+      ),
+    );
+  const both = (_: string, here: HandedAnswer, there: HandedAnswer): HandedAnswer => laterOf(here, there);
+  const answers = mergeByKey(byTask(base), byTask(mine), byTask(theirs ?? []), both);
+  const heads = new Map<string, HandIn>();
+  for (const one of [...(theirs ?? []), ...mine])
+    heads.set(nameOfWork(one), { ...one, ...heads.get(nameOfWork(one)) });
+  return [...heads].flatMap(([name, head]) => {
+    const own = [...answers].flatMap(([key, answer]) => (key === `${answer.scene} ${name}` ? answer : []));
+    return own.length === 0 ? [] : { ...head, answers: own.sort((a, b) => a.scene - b.scene) };
+  });
+}
+
+/** Answers that were checked in two places were checked at least as often as in either. */
+function laterOf(here: HandedAnswer, there: HandedAnswer): HandedAnswer {
+  const later = (here.at ?? 0) > (there.at ?? 0) ? here : there;
+  const tries = Math.max(here.tries ?? 0, there.tries ?? 0);
+  return tries > 0 ? { ...later, tries } : later;
+}
+
+/** Changes the answer to a task, which begins without one. @param scene from 1 */
+export function giveAnswer(
+  store: HandInStore,
+  worker: Worker,
+  scene: number,
+  change: Partial<HandedAnswer>,
+): void {
+  store.setState((state) => {
+    const there = handInOf(state, worker);
+    const before = there?.answers.find((one) => one.scene === scene);
+    // Also by a clock that goes behind that of another computer, this is later.
+    const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+    const answer: HandedAnswer = { ...before, scene, at, ...change };
+    const others = (there?.answers ?? []).filter((one) => one !== before);
+    const handIn: HandIn = {
+      ...(there ?? worker),
+      answers: [...others, answer].sort((a, b) => a.scene - b.scene),
+    };
+    const isThere = there !== undefined;
+    return {
+      handIns: isThere
+        ? state.handIns.map((one) => (one === there ? handIn : one))
+        : [...state.handIns, handIn],
+    };
+  });
+}
+
+/**
+ * Goes on with what is in a file of answers: to each task the later answer counts, that of the file or the one that is here. Code in it that
+ * is not the person's own is asked about first; without it nothing is opened. The error says why nothing can be.
+ * @param savedAt of the file, in ms since 1970: of answers that do not say when they were given
+ */
+export async function openHandIn(
+  main: SearchSession,
+  file: string,
+  savedAt: number,
+): Promise<Result<null, HandInFault>> {
+  const read = readHandIn(file);
+  const { handIn } = read;
+  if (handIn === null) return fail(read.faults[0] ?? { code: 'hand-in.format' });
+  const { lectures } = lecturesOf(main).getState();
+  const kept = lectures.find(({ lecture }) => isSet(lecture) && digestOfSet(lecture) === handIn.set);
+  if (kept === undefined) return fail({ code: 'hand-in.no-set' });
+  const [broken] = read.faultOf;
+  const store = handInsOf(main);
+  await main.consent.open({
+    from: 'hand-in',
+    name: handIn.student,
+    codes: codesOfHandIns([handIn]),
+    take(own) {
+      if (codesOfHandIns([handIn]).some((code) => own(code) === null)) return;
+      const dated = handIn.answers.map((answer) => ({ ...answer, at: answer.at ?? savedAt }));
+      const { handIns } = store.getState();
+      store.setState({
+        handIns: mergeHandIns([], handIns, [{ ...handIn, answers: dated }]),
+        worker: { set: handIn.set, student: handIn.student.trim() },
+      });
+      main.page.getState().showScreen('learn');
+      main.page.setState({
+        lesson: { id: linkedLecture(kept.id), step: 1 },
+        ...(broken !== undefined && {
+          notice: { code: 'hand-in.part', scene: broken[0], why: broken[1] } as const,
+        }),
+      });
     },
   });
   return ok(null);

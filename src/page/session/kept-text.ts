@@ -34,8 +34,8 @@ export interface KeptText<T> {
   open(): T | null;
   /** From now on `mine` is to be kept, and what other tabs write is taken over. */
   begin(mine: () => T): void;
-  /** Keeps what this tab has, and takes over what another one has written since. */
-  keep(): void;
+  /** Keeps what this tab has, and takes over what another one has written since; false where the browser refuses. */
+  keep(): boolean;
 }
 
 /**
@@ -94,9 +94,10 @@ export function keptText<T>(parts: KeptTextParts<T>): KeptText<T> {
       storage?.listen?.(() => takeNews(mine(), false));
     },
     keep() {
-      if (now === null || isApplying || storage === null) return;
+      if (now === null || isApplying || storage === null) return storage !== null;
       const mine = now();
       if (!takeNews(mine, true)) put(seen === null ? mine : merge(base, mine, seen), mine);
+      return !isRefused;
     },
   };
 }

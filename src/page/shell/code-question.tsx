@@ -16,6 +16,7 @@ const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   plan: 'This plan carries code',
   data: 'This file carries code',
   lecture: 'This lecture carries code',
+  'hand-in': 'These answers carry code',
 };
 
 /** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
@@ -48,6 +49,8 @@ function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
       return n === 1
         ? t('The author of “{name}” wrote a program in JavaScript.', { name: named(name) })
         : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: named(name), n });
+    case 'hand-in':
+      return t('It is what {name} answers.', { name });
     case 'data':
       return t('Somebody wrote programs in JavaScript that are not yours so far.');
   }

@@ -101,6 +101,9 @@ export const handInFaults = {
   'hand-in.number': {},
   'hand-in.object': {},
   'hand-in.file': {},
+  // Of one that is opened on the page
+  'hand-in.no-set': {},
+  'hand-in.part': { scene: 'number', why: 'message' },
 } as const;
 
 /** As much of a file that was handed in as can be read. */
