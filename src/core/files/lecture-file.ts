@@ -27,6 +27,7 @@ import type { JsonPath, Parsed } from './text/json-file.ts';
 export {
   type Reach,
   type SceneTask,
+  type TaskKind,
   askedSettings,
   kindOfTask,
   lectureLimits,
@@ -38,6 +39,7 @@ export {
   type HandInFault,
   type HandedAnswer,
   codesOfHandIns,
+  handInLimits,
   readHandIn,
   readKeptHandIns,
   writeHandIn,

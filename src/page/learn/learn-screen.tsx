@@ -5,6 +5,7 @@ import { type CommandGroup, useCommands } from '../kit/commands.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
+import { drawnOf, setNamed } from './assignment.ts';
 import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
 import { keepsLectures } from '../session/kept-lectures.ts';
 import { LessonScreen } from './lesson-screen.tsx';
@@ -37,6 +38,7 @@ const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
 const PracticeScreen = lazyPart(async () => (await import('./practice-screen.tsx')).PracticeScreen);
 const LectureNotes = lazyPart(async () => (await import('./lecture-notes.tsx')).LectureNotes);
+const BeginSet = lazyPart(async () => (await import('./begin-set.tsx')).BeginSet);
 const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
 
 /** The lessons, what is asked, or what is to be answered. */
@@ -52,6 +54,8 @@ export function LearnScreen() {
 function Lessons() {
   const session = lessonsBeside(useSession());
   const lesson = useStore(session.store, (state) => state.lesson);
+  const drawn = useStore(drawnOf(session.main), (state) => state.drawn);
+  const set = lesson === null ? null : setNamed(session.main, lesson.id);
   useEffect(() => {
     session.arrive();
     const unfollow = followSpeaker(session, lectureChannel());
@@ -64,6 +68,8 @@ function Lessons() {
     <LessonProvider session={session}>
       {lesson === null ? (
         <CoursePage />
+      ) : set !== null && drawn?.lecture !== set ? (
+        <BeginSet lecture={set} />
       ) : (
         <SearchProvider session={session.explorer}>
           <LessonScreen lesson={lesson} />

@@ -22,7 +22,7 @@ import {
   readLectureObject,
 } from '../../core/files/lecture-file.ts';
 import { writePageLink } from '../../core/files/page-link.ts';
-import { sayAny } from '../../locales/say-any.ts';
+import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { CheckField } from '../kit/check-field.tsx';
@@ -37,6 +37,7 @@ import {
   changeLecture,
   lecturesOf,
   linkedLecture,
+  openLectureFile,
   openLectureText,
   removeLecture,
 } from '../session/kept-lectures.ts';
@@ -129,11 +130,11 @@ function OpenLecture() {
   const main = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const open = async (text: Promise<string>, name = ''): Promise<void> => {
+  const open = async (opening: Promise<Result<null, AnySpoken>>, name = ''): Promise<void> => {
     const fail = (why: string): void => setProblem(name === '' ? why : `${name}: ${why}`);
     setProblem(null);
     try {
-      const opened = await openLectureText(main, await text);
+      const opened = await opening;
       if (!opened.ok) fail(sayAny(opened.error));
     } catch (error) {
       fail(sayAny(faultOfOpening(error)));
@@ -152,7 +153,8 @@ function OpenLecture() {
         aria-label={t('File of a lecture')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file !== undefined) void open(file.text(), file.name).finally(() => (target.value = '')); // it may be chosen again
+          if (file === undefined) return;
+          void open(openLectureFile(main, file), file.name).finally(() => (target.value = '')); // it may be chosen again
         }}
       />
       {problem !== null && (
@@ -161,7 +163,7 @@ function OpenLecture() {
         </p>
       )}
       <p>{t('Ready to be given, and to be changed:')}</p>
-      <ReadyLectures onText={(text) => void open(text)} />
+      <ReadyLectures onText={(text) => void open(text.then((lecture) => openLectureText(main, lecture)))} />
     </div>
   );
 }

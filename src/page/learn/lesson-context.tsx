@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { course } from '../../catalog/lessons/course.ts';
 import type { Lesson } from '../../catalog/lessons/lesson.ts';
@@ -8,6 +8,8 @@ import { unpackText } from '../kit/packed-text.ts';
 import { lectureNamed, lecturesOf, openLectureText } from '../session/kept-lectures.ts';
 import { tabStorage } from '../session/kept-text.ts';
 import { type Notice, faultOfOpening } from '../session/page-store.ts';
+import type { OwnCode } from '../../core/search/settings.ts';
+import { type AskedTask, type DrawnSet, askedAt, drawnOf, lessonOfSet, setNamed } from './assignment.ts';
 import { LessonSession } from './lesson-session.ts';
 import type { LessonState } from './lesson-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
@@ -27,18 +29,37 @@ export function lessonsBeside(main: SearchSession): LessonSession {
   return session;
 }
 
-/** The same object as long as the lecture is the same. */
-const made = new WeakMap<Lecture, Lesson>();
+/** The same object as long as the lecture is the same, or the set in the same hands. */
+const made = new WeakMap<Lecture | DrawnSet, Lesson>();
 
 /** A lecture that is kept, by its name in a link; null: there is none. */
 function lectureAsLesson(main: SearchSession, id: string): Lesson | null {
   const lecture = lectureNamed(lecturesOf(main).getState(), id)?.lecture;
   if (lecture === undefined) return null;
-  const known = made.get(lecture);
+  const { drawn } = drawnOf(main).getState();
+  const isDrawn = drawn?.lecture === lecture;
+  const known = made.get(isDrawn ? drawn : lecture);
   if (known !== undefined) return known;
-  const read = lessonOfLecture(id, lecture, (code) => main.consent.own(code));
-  if (read.ok) made.set(lecture, read.value);
-  return read.ok ? read.value : null;
+  const own = (code: string): OwnCode | null => main.consent.own(code);
+  const read = lessonOfLecture(id, lecture, own);
+  const lesson = isDrawn ? lessonOfSet(id, drawn, own) : read.ok ? read.value : null;
+  if (lesson !== null) made.set(isDrawn ? drawn : lecture, lesson);
+  return lesson;
+}
+
+/** The set that is on the screen; null: what is there is none. */
+export function useDrawnSet(): DrawnSet | null {
+  const { main } = useLessonSession();
+  const drawn = useStore(drawnOf(main), (state) => state.drawn);
+  const id = useLessonState((state) => state.lesson?.id ?? '');
+  return drawn !== null && setNamed(main, id) === drawn.lecture ? drawn : null;
+}
+
+/** The task on the screen; null: what is there is none that is answered. */
+export function useAskedTask(): AskedTask | null {
+  const drawn = useDrawnSet();
+  const step = useLessonState((state) => state.step);
+  return useMemo(() => (drawn === null ? null : askedAt(drawn, step)), [drawn, step]);
 }
 
 async function unpackLecture(main: SearchSession, packed: string, step: number): Promise<Notice | null> {

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useMemo, useRef } from 'react';
 import {
   lessonPanels,
   type LessonPanelName,
@@ -19,7 +19,10 @@ import { lessonSearchCommands, nodeCommands } from '../search/search-commands.ts
 import { SolutionPanel } from '../search/solution-panel.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
-import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import { useStore } from 'zustand';
+import { handInsOf } from '../session/kept-lectures.ts';
+import { answeredScenes, askedScenes, partsForTask } from './assignment.ts';
+import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
 import {
@@ -60,6 +63,10 @@ interface TaskCardProps {
   readonly step: number;
   readonly task: Task;
 }
+
+const AnswerCard = lazyPart(async () => (await import('./answer-card.tsx')).AnswerCard);
+const AskedQuestion = lazyPart(async () => (await import('./answer-card.tsx')).AskedQuestion);
+const HandInBar = lazyPart(async () => (await import('./answer-card.tsx')).HandInBar);
 
 const noFacts = new Map<string, never>();
 
@@ -176,14 +183,20 @@ interface StepProps {
 function Dots({ lesson, step }: StepProps) {
   const session = useLessonSession();
   const progress = useLessonState((state) => state.progress[lesson.id]);
+  const drawn = useDrawnSet();
+  const handIns = useStore(handInsOf(session.main), (state) => state.handIns);
+  const askedHere = drawn === null ? [] : askedScenes(drawn.lecture);
+  const answered = drawn === null ? [] : answeredScenes({ handIns }, drawn);
   return (
     <ol className={lessonPanelStyles.dots}>
       {lesson.steps.map(({ task }, index) => {
         const number = index + 1;
-        const solved = progress?.solved.includes(number) === true;
+        const isAsked = askedHere.includes(index);
+        const solved = isAsked ? answered.includes(index) : progress?.solved.includes(number) === true;
         const seen = number <= (progress?.furthest ?? 0);
-        const name =
-          task === undefined ? 'Step {n}' : solved ? 'Step {n}, task solved' : 'Step {n}, with a task';
+        const isTask = isAsked || task !== undefined;
+        const done = isAsked ? 'Step {n}, task answered' : 'Step {n}, task solved';
+        const name = !isTask ? 'Step {n}' : solved ? done : 'Step {n}, with a task';
         return (
           <li key={number}>
             <button
@@ -192,7 +205,7 @@ function Dots({ lesson, step }: StepProps) {
               aria-label={t(name, { n: number })}
               aria-current={number === step ? 'step' : undefined}
               data-seen={seen || undefined}
-              data-task={task === undefined ? undefined : solved ? 'solved' : 'open'}
+              data-task={!isTask ? undefined : solved ? 'solved' : 'open'}
               onClick={() => session.show({ id: lesson.id, step: number })}
             />
           </li>
@@ -205,6 +218,9 @@ function Dots({ lesson, step }: StepProps) {
 function Words({ lesson, step }: StepProps) {
   const facts = useLessonState((state) => state.facts);
   const phase = useLessonState((state) => state.phase);
+  const drawn = useDrawnSet();
+  const asked = useAskedTask();
+  const parts = usePartsAt(lesson, step);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const part of [box.current, box.current?.parentElement]) part?.scrollTo({ top: 0 });
@@ -224,8 +240,10 @@ function Words({ lesson, step }: StepProps) {
       </div>
       <div className={lessonPanelStyles.turn}>
         {task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={task} />}
-        <LessonControls parts={partsAt(lesson, step)} news={shows} />
+        {asked !== null && <AnswerCard key={step} asked={asked} />}
+        <LessonControls parts={parts} news={shows} />
         <Elsewhere />
+        {drawn !== null && <HandInBar drawn={drawn} />}
       </div>
       {/* Once, with its figures: what is told before them would be told again when they come. */}
       <p className="unseen" aria-live="polite" data-aloud>
@@ -236,6 +254,7 @@ function Words({ lesson, step }: StepProps) {
         {task !== undefined && task.isAsked !== true && phase !== 'setting-up' && (
           <TaskAloud lesson={lesson} step={step} task={task} />
         )}
+        {asked !== null && phase !== 'setting-up' && `${t('Your turn')}: ${plainOf(asked.task.ask, noFacts)}`}
       </p>
     </div>
   );
@@ -487,6 +506,12 @@ const panels = {
   code: { title: 'Your program', Panel: CodePanel },
 } as const;
 
+/** What is in sight at a step: what the lesson has come to, and what its task needs. */
+function usePartsAt(lesson: Lesson, step: number): ReadonlySet<LessonPart> {
+  const asked = useAskedTask();
+  return useMemo(() => new Set([...partsAt(lesson, step), ...partsForTask(asked)]), [lesson, step, asked]);
+}
+
 /** The text of a step and the picture that it is about, with those parts of the page that the lesson has come to. */
 export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const lessons = useLessonSession();
@@ -496,7 +521,8 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   useCommands(lessonClicker, lessons);
   const session = useSession();
   useCommands(lessonSearchCommands, session);
-  const parts = partsAt(lesson, step);
+  const parts = usePartsAt(lesson, step);
+  const asked = useAskedTask();
   const isProgram = lesson.steps[step - 1]?.run.settings.algorithm === 'own-search';
   const names = lessonPanels.filter((name) => parts.has(name) && (name !== 'code' || isProgram));
   const [shown, show] = useShownPanel(lesson, step);
@@ -513,8 +539,12 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
     >
       <LessonPanel lesson={lesson} />
       <div className={styles.stage}>
-        {lesson.steps[step - 1]?.frame === undefined &&
-          (panel === undefined ? <SearchView /> : <Panels names={[panel]} />)}
+        {asked?.kind === 'question' ? (
+          <AskedQuestion asked={asked} />
+        ) : (
+          lesson.steps[step - 1]?.frame === undefined &&
+          (panel === undefined ? <SearchView /> : <Panels names={[panel]} />)
+        )}
         <Frames lesson={lesson} step={step} />
       </div>
       {beside.length > 0 && <Panels names={beside} />}

@@ -14,6 +14,7 @@ import {
 } from '../../catalog/lessons/lesson.ts';
 import type { Reading } from '../../catalog/lessons/reading.ts';
 import { askedIn } from '../../catalog/questions/ask-links.ts';
+import type { Board } from '../../core/puzzle/board.ts';
 import type { LinkedLesson } from '../../core/files/page-link.ts';
 import { type OwnCode, ownSearchName } from '../../core/search/settings.ts';
 import { type StepUnit, allTold, nextStep } from '../../core/trace/step-by.ts';
@@ -144,7 +145,8 @@ export class LessonSession {
   readonly course: readonly Lesson[];
   /** What the learner works with. */
   readonly explorer: SearchSession;
-  private readonly main: SearchSession;
+  /** That of the main screen. */
+  readonly main: SearchSession;
   private readonly asides: AsideSearch;
   private readonly more: (id: string) => Lesson | null;
   private readonly unpack: LessonSessionParts['unpack'];
@@ -296,6 +298,20 @@ export class LessonSession {
       this.explorer.show(made, { ...stateOfRecord(made), cursor: 0, atTip: false });
     if (this.isRecorded(shown)) void this.place(shown);
     else this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
+  }
+
+  /** Puts another board into the search of the step, which goes to its start: of a task with several, each can be worked on. */
+  setUpBoard(start: Board): void {
+    const { lesson, step, phase } = this.store.getState();
+    const shown = lesson?.steps[step - 1];
+    if (shown === undefined || phase === 'setting-up') return;
+    const { goal, settings, evenIfUnsolvable } = requestOf(shown.run);
+    this.explorer.cancel();
+    this.explorer.store.setState({
+      ...{ start, goal, settings, chosen: chosenIn(settings), past: [], future: [], activePreset: null },
+      ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, misfit: null },
+    });
+    this.explorer.search({ at: 'step', step: 0 }, evenIfUnsolvable);
   }
 
   /** What the learner typed in the editor of the step. */

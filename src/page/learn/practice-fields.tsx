@@ -59,7 +59,7 @@ interface OneFieldProps<F extends QuestionField = QuestionField> {
 }
 
 /** Null: no number. */
-function numberIn(text: string): number | null {
+export function numberIn(text: string): number | null {
   const plain = text.trim().replace(',', '.').replace('−', '-');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }

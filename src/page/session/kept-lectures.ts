@@ -231,6 +231,16 @@ function addScene(
   return ok({ title, number: scenes.length + 1 });
 }
 
+/** Opens a lecture, or goes on with answers to one: as the file says. The error says what is wrong in it. */
+export async function openLectureFile(
+  main: SearchSession,
+  file: Pick<File, 'text' | 'lastModified'>,
+): Promise<Result<null, LectureFault | HandInFault>> {
+  const text = await file.text();
+  const isHandIn = /^[^]{0,200}"tilescope-hand-in"/.test(text);
+  return isHandIn ? openHandIn(main, text, file.lastModified) : openLectureText(main, text);
+}
+
 /**
  * Opens the text of a lecture at a scene: keeps it, and shows it in Learn. Code in it that is not the person's own is asked about
  * first; without it nothing is opened. The error says what is wrong in the text.
@@ -348,7 +358,7 @@ function keepWorker(tab: TabStorage | null, worker: Worker | null): void {
 const nameOfWork = ({ set, student }: Worker): string => `${set} ${sameWho(student)}`;
 
 /** Of somebody's answers to a set; undefined: they have given none. */
-export function handInOf({ handIns }: HandInsState, worker: Worker): HandIn | undefined {
+export function handInOf({ handIns }: Pick<HandInsState, 'handIns'>, worker: Worker): HandIn | undefined {
   const name = nameOfWork(worker);
   return handIns.find((one) => nameOfWork(one) === name);
 }
@@ -415,7 +425,7 @@ export function giveAnswer(
  * is not the person's own is asked about first; without it nothing is opened. The error says why nothing can be.
  * @param savedAt of the file, in ms since 1970: of answers that do not say when they were given
  */
-export async function openHandIn(
+async function openHandIn(
   main: SearchSession,
   file: string,
   savedAt: number,

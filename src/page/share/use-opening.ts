@@ -1,6 +1,6 @@
 import type { RequestFault } from '../../core/contract/messages.ts';
 import type { Result } from '../../core/base/result.ts';
-import type { LectureFault } from '../../core/files/lecture-file.ts';
+import type { HandInFault, LectureFault } from '../../core/files/lecture-file.ts';
 import type { Title } from '../../core/base/message.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,13 +8,13 @@ import type { RecordFileFault } from '../../core/contract/record-messages.ts';
 import { useSession } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
 
-type Problem = RecordFileFault | LectureFault | RequestFault | Title;
+type Problem = RecordFileFault | LectureFault | HandInFault | RequestFault | Title;
 
-/** What a lecture says of itself, near its beginning. */
-const lectureHead = /["']?format["']?\s*:\s*["']?tilescope-lecture\b/;
+/** What a lecture, or answers to one, say of themselves near their beginning. */
+const lectureHead = /["']?format["']?\s*:\s*["']?tilescope-(lecture|hand-in)\b/;
 const beginning = 2_000; // bytes
 
-/** Opens a record or a lecture from a file, and says how far that is or what was wrong with it. Given up with its component. */
+/** Opens a record, a lecture, or answers to one from a file, and says how far that is or what was wrong with it. Given up with its component. */
 export function useOpening(onOpened: () => void) {
   const openRecords = useService('openRecords');
   const session = useSession();
@@ -34,8 +34,8 @@ export function useOpening(onOpened: () => void) {
   useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
   const openFile = async (file: File): Promise<Result<null, Problem>> => {
     if (lectureHead.test(await file.slice(0, beginning).text())) {
-      const { openLectureText } = await import('../session/kept-lectures.ts');
-      return openLectureText(session, await file.text());
+      const { openLectureFile } = await import('../session/kept-lectures.ts');
+      return openLectureFile(session, file);
     }
     return (await openRecords()).open(file, (done) => setReading({ name: file.name, done }));
   };

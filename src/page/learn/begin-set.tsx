@@ -1,0 +1,137 @@
+import { ArrowRight, LayoutList } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
+import { sameWho } from '../../core/tasks/variant.ts';
+import { t } from '../../locales/t.ts';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Field, notesOf } from '../kit/field.tsx';
+import fieldStyles from '../kit/field.module.css';
+import { handInsOf } from '../session/kept-lectures.ts';
+import { useService } from '../session/services.ts';
+import { answeredScenes, askedScenes, digestOf, drawSet, drawnOf, pointsOf } from './assignment.ts';
+import { useLessonSession } from './lesson-context.tsx';
+import styles from './begin-set.module.css';
+
+/** Whose boards a set of tasks is to have: asked before anything of it is shown. */
+export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
+  const session = useLessonSession();
+  const { main } = session;
+  const store = handInsOf(main);
+  const set = digestOf(lecture);
+  const worker = useStore(store, (state) => state.worker);
+  const handIns = useStore(store, (state) => state.handIns);
+  const solve = useService('solve');
+  const [failed, setFailed] = useState(false);
+  const isAtWork = worker?.set === set;
+  useEffect(() => {
+    if (!isAtWork || failed) return;
+    let gone = false;
+    const draw = async (): Promise<void> => {
+      await new Promise((painted) => setTimeout(painted)); // what is said comes first: a table takes a moment
+      const drawn = await drawSet(lecture, worker, solve);
+      if (gone) return;
+      drawnOf(main).setState({ drawn });
+      main.page.setState(({ lesson }) => ({ lesson: lesson && { ...lesson } }));
+    };
+    draw().catch(() => !gone && setFailed(true));
+    return () => void (gone = true);
+  }, [isAtWork, failed, lecture, worker, solve, main]);
+  const begin = (student: string): void => {
+    setFailed(false);
+    store.setState({ worker: { set, student: student.trim() } });
+  };
+  const begun = handIns.filter((one) => one.set === set);
+  const { length: n } = askedScenes(lecture);
+  return (
+    <main className={styles.page}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <IconButton
+            label={t('All lessons')}
+            icon={<LayoutList size={17} aria-hidden />}
+            onClick={() => session.show(null)}
+          />
+          <h2>{lecture.title}</h2>
+        </div>
+        {lecture.summary !== undefined && <p className={styles.summary}>{lecture.summary}</p>}
+        <p className={styles.facts}>
+          {t('{n} {n:task|tasks}', { n })}, {t('{n} {n:point|points}', { n: pointsOf(lecture) })}
+        </p>
+        {isAtWork && !failed ? (
+          <p role="status">{t('The boards of {name} are being drawn.', { name: worker.student })}</p>
+        ) : (
+          <>
+            {failed && (
+              <p className={styles.failed} role="alert">
+                {t('The boards could not be drawn: the solver could not be started. Try it again.')}
+              </p>
+            )}
+            <NameForm first={worker?.set === set ? worker.student : ''} onName={begin} />
+            {begun.length > 0 && (
+              <section className={styles.begun} aria-label={t('Begun in this browser')}>
+                <h3>{t('Begun in this browser')}</h3>
+                {begun.map((one) => (
+                  <Button key={sameWho(one.student)} onClick={() => begin(one.student)}>
+                    {one.student}
+                    <span className={styles.facts}>
+                      {t('{n} of {total} answered', {
+                        n: answeredScenes({ handIns }, { ...one, lecture }).length,
+                        total: n,
+                      })}
+                    </span>
+                  </Button>
+                ))}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function NameForm({ first, onName }: { readonly first: string; readonly onName: (name: string) => void }) {
+  const id = useId();
+  const [name, setName] = useState(first);
+  const [isTried, setTried] = useState(false);
+  const trimmed = name.trim();
+  const problem =
+    trimmed.length > handInLimits.student
+      ? t('A name has at most {n} characters.', { n: handInLimits.student })
+      : isTried && trimmed === ''
+        ? t('Without a name there are no boards.')
+        : null;
+  const hint = t(
+    'Your boards follow from it. Type it as your course has it; spaces and capitals make no difference.',
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (trimmed !== '' && trimmed.length <= handInLimits.student) onName(trimmed);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field id={id} label={t('Your name or number')} problem={problem} hint={hint}>
+        <input
+          id={id}
+          className={fieldStyles.input}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={notesOf(id, problem, hint)}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <p className={styles.note}>
+        {t(
+          'Nothing here proves who you are: there is no account, and your answers stay in this browser until you save them as a file and hand that in.',
+        )}
+      </p>
+      <Button type="submit" look="primary" large>
+        {t('Begin#a set of tasks')} <ArrowRight size={16} aria-hidden />
+      </Button>
+    </form>
+  );
+}
