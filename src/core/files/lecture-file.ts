@@ -22,6 +22,7 @@ import {
   taskKinds,
   taskSchema,
 } from './lecture/task-fields.ts';
+import { type HandIn, keptHandInsSchema } from './lecture/hand-in.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
 
 export {
@@ -41,9 +42,7 @@ export {
   codesOfHandIns,
   handInLimits,
   readHandIn,
-  readKeptHandIns,
   writeHandIn,
-  writeKeptHandIns,
 } from './lecture/hand-in.ts';
 
 /** What a lecture's file says it is. */
@@ -422,4 +421,21 @@ export function readKeptLectures(kept: string): Result<readonly KeptLecture[], K
     lectures.push({ id, lecture: one.value });
   }
   return ok(lectures);
+}
+
+/** Answers that are being given as a text, which `readKeptHandIns` reads back. */
+export function writeKeptHandIns(handIns: readonly HandIn[]): string {
+  return JSON.stringify({ version: 1, handIns });
+}
+
+/** Reads what `writeKeptHandIns` wrote. Nothing of a text with an error is used. */
+export function readKeptHandIns(kept: string): Result<readonly HandIn[], KeptFault> {
+  let json: unknown;
+  try {
+    json = JSON.parse(kept);
+  } catch {
+    return fail({ code: 'kept.not-json' });
+  }
+  const read = v.safeParse(keptHandInsSchema, json);
+  return read.success ? ok(read.output.handIns) : fail({ code: 'kept.form' });
 }

@@ -1,5 +1,6 @@
 /** What a search reports while it runs: numbers of its nodes and events, the kinds of these, and the batches in which they travel. */
 
+import type { partMessages } from './option-words.ts';
 import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 
@@ -104,19 +105,6 @@ export interface Prospect {
 
 /** What a part is called, as in "f ≤ 12" or "restart 3"; what another program calls it stands as it is. */
 export type PartLabel = Title | MessageOf<typeof partMessages>;
-
-export const partMessages = {
-  'part.bound': { f: 'written' },
-  'part.depth': { n: 'written' },
-  'part.restart': { n: 'written' },
-  'part.greedy': { n: 'written' },
-  'part.trial': { n: 'written' },
-  'part.weight': { w: 'written' },
-  'part.phase': { n: 'written' },
-  'part.tile': { n: 'number' },
-  'part.tiles': { a: 'number', b: 'number' },
-  'part.corner': { rows: 'number', columns: 'number' },
-} as const;
 
 /** A part of a run with a beginning of its own: a bound, a restart, a phase, a sub-goal. */
 export interface IterationStart {

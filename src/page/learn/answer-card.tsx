@@ -13,7 +13,8 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type HandedAnswer, handInLimits, readSceneLink } from '../../core/files/lecture-file.ts';
 import { writeShareLink } from '../../core/files/share-link.ts';
-import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
+import { logsOfBytes } from '../../core/judge/read-log.ts';
+import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../../core/puzzle/moves.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { readCode } from '../../core/search/code-choice.ts';
@@ -22,7 +23,7 @@ import { seedOf } from '../../core/tasks/variant.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { Field, type FieldProblem, notesOf } from '../kit/field.tsx';
 import fieldStyles from '../kit/field.module.css';
 import { saveFile } from '../kit/save-file.ts';
@@ -90,7 +91,7 @@ export function AnswerCard({ asked }: { readonly asked: AskedTask }) {
             <MarkedText text={task.hint} facts={noFacts} />
           </p>
         ) : (
-          <Button className={styles.small} look="quiet" onClick={() => setHinted(true)}>
+          <Button className={styles.hint} look="quiet" onClick={() => setHinted(true)}>
             <Lightbulb size={15} aria-hidden /> {t('Hint')}
           </Button>
         ))}
@@ -168,13 +169,17 @@ function PerBoard({
                 />
               )}
             </div>
-            <span className="unseen">{t('Goal {board}', { board: formatBoard(goal) })}</span>
+            <p className={isUsual(goal) ? 'unseen' : styles.goal}>
+              {t('Goal {board}', { board: formatBoard(goal) })}
+            </p>
           </li>
         );
       })}
     </ol>
   );
 }
+
+const isUsual = (goal: Board): boolean => boardsEqual(goal, standardGoal(goal));
 
 /** A board on the stage of the scene, or on Explore with all that is there. @param n of several boards */
 function SetUp({ asked, start, n }: { asked: AskedTask; start: Board; n: number | null }) {
@@ -480,7 +485,6 @@ function LogField({ asked, answer, give, at, label, start }: BoardFieldProps) {
 
 /** Why a text is no log of this board; whether the search is right is not told. */
 async function faultOfLog(text: string, start: Board): Promise<string | null> {
-  const { logsOfBytes } = await import('../../core/judge/read-log.ts');
   const pieces = (async function* () {
     yield await Promise.resolve(new TextEncoder().encode(text));
   })();
@@ -537,6 +541,7 @@ export function HandInBar({ drawn }: { readonly drawn: DrawnSet }) {
       <p>
         <b>{drawn.student}</b> <span>{t('{n} of {total} answered', { n, total })}</span>
       </p>
+      <IconButton label={t('Another name')} icon={<UserRound size={16} aria-hidden />} onClick={leave} />
       <Button
         look={n === total ? 'primary' : 'plain'}
         disabled={n === 0}
@@ -545,9 +550,6 @@ export function HandInBar({ drawn }: { readonly drawn: DrawnSet }) {
         }
       >
         <Download size={15} aria-hidden /> {t('Save my hand-in')}
-      </Button>
-      <Button look="quiet" className={styles.small} onClick={leave}>
-        <UserRound size={14} aria-hidden /> {t('Another name')}
       </Button>
       {!state.isKept && (
         <p className={styles.failed} role="alert">

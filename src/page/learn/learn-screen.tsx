@@ -36,9 +36,9 @@ function useLessonWords(): void {
 
 const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
-const PracticeScreen = lazyPart(async () => (await import('./practice-screen.tsx')).PracticeScreen);
+const PracticeScreen = lazyPart(async () => (await import('./task-screens.ts')).PracticeScreen);
 const LectureNotes = lazyPart(async () => (await import('./lecture-notes.tsx')).LectureNotes);
-const BeginSet = lazyPart(async () => (await import('./begin-set.tsx')).BeginSet);
+const BeginSet = lazyPart(async () => (await import('./task-screens.ts')).BeginSet);
 const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
 
 /** The lessons, what is asked, or what is to be answered. */

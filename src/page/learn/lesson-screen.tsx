@@ -64,9 +64,9 @@ interface TaskCardProps {
   readonly task: Task;
 }
 
-const AnswerCard = lazyPart(async () => (await import('./answer-card.tsx')).AnswerCard);
-const AskedQuestion = lazyPart(async () => (await import('./answer-card.tsx')).AskedQuestion);
-const HandInBar = lazyPart(async () => (await import('./answer-card.tsx')).HandInBar);
+const AnswerCard = lazyPart(async () => (await import('./task-screens.ts')).AnswerCard);
+const AskedQuestion = lazyPart(async () => (await import('./task-screens.ts')).AskedQuestion);
+const HandInBar = lazyPart(async () => (await import('./task-screens.ts')).HandInBar);
 
 const noFacts = new Map<string, never>();
 

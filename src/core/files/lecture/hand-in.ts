@@ -5,10 +5,8 @@
 
 import * as v from 'valibot';
 import type { AnyMessage, MessageOf } from '../../base/message.ts';
-import { type Result, fail, ok } from '../../base/result.ts';
 import { maxCodeLength } from '../../search/settings.ts';
 import { asText, faultOf, text, whole } from '../experiment/plan-fields.ts';
-import type { KeptFault } from '../kept-fault.ts';
 import { lectureLimits } from './task-fields.ts';
 import { readJsonText } from '../text/json-file.ts';
 
@@ -208,7 +206,8 @@ export function writeHandIn({ set, student, answers, ...more }: HandIn): string 
   return `${JSON.stringify({ format: handInFormat, version: 1, set, student, answers, ...more }, null, 1)}\n`;
 }
 
-const keptSchema = v.object({
+/** What is being worked on, as the browser keeps it. */
+export const keptHandInsSchema = v.object({
   version: v.literal(1),
   handIns: v.array(
     v.looseObject({
@@ -218,23 +217,6 @@ const keptSchema = v.object({
     }),
   ),
 });
-
-/** What is being worked on, as the browser keeps it; `readKeptHandIns` reads it back. */
-export function writeKeptHandIns(handIns: readonly HandIn[]): string {
-  return JSON.stringify({ version: 1, handIns });
-}
-
-/** Reads what `writeKeptHandIns` wrote. Nothing of a text with an error is used. */
-export function readKeptHandIns(kept: string): Result<readonly HandIn[], KeptFault> {
-  let json: unknown;
-  try {
-    json = JSON.parse(kept);
-  } catch {
-    return fail({ code: 'kept.not-json' });
-  }
-  const read = v.safeParse(keptSchema, json);
-  return read.success ? ok(read.output.handIns) : fail({ code: 'kept.form' });
-}
 
 /** Own code that is in answers, each text once. */
 export function codesOfHandIns(handIns: readonly HandIn[]): string[] {

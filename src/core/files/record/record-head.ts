@@ -12,7 +12,8 @@ import {
   type RunResult,
   type SaidG,
 } from '../../search/run.ts';
-import { type PartLabel, type RecordSide, partMessages } from '../../search/events.ts';
+import type { PartLabel, RecordSide } from '../../search/events.ts';
+import { partMessages } from '../../search/option-words.ts';
 import { type SearchSettings, foreignName, type SettingFault } from '../../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
 import { movesFromLetters } from '../../puzzle/moves.ts';
