@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { course } from '../src/catalog/lessons/course.ts';
 import { seedFor } from '../src/core/base/prng.ts';
 import { judgeAnswer } from '../src/core/tasks/question.ts';
+import { readLecture } from '../src/core/files/lecture-text.ts';
+import { goodHandIn } from '../src/testing/hand-ins.ts';
 import { someOf } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
 import { ExplorePage } from './explore-page.ts';
@@ -308,6 +312,48 @@ test(
     await expect(page).toHaveURL(/lesson=practice-predict-1-7[.]2/);
   },
 );
+
+test('a set of tasks is answered on the student’s own boards, survives a reload, and is handed in as a file that the terminal grades', async ({
+  page,
+}) => {
+  const file = 'examples/homework/homework.yaml';
+  const set = readLecture(readFileSync(file, 'utf8'));
+  if (!set.ok) throw new Error(JSON.stringify(set.error));
+  const { answers } = goodHandIn(set.value, 'ada lovelace');
+  await learn.explore.open('#v=1&screen=learn');
+  await page.getByLabel('File of a lecture').setInputFiles(file);
+  const name = page.getByLabel('Your name or number');
+  await name.fill('Ada  Lovelace');
+  await name.press('Enter');
+  await learn.ready();
+
+  const answer = learn.text.getByLabel('Your answer', { exact: true });
+  await answer.fill(answers[0]?.moves?.[0] ?? '');
+  await expect(learn.text).toContainText('1 of 10 answered');
+  await expectAccessibleInLightAndDark(page);
+  await learn.press('Next');
+  await learn.press('Next');
+  await answer.fill('11'); // of 12
+  await learn.text.getByRole('button', { name: 'Set up my board' }).click();
+  await learn.explore.settled();
+  await page.reload();
+  await learn.ready();
+  await expect(answer).toHaveValue('11');
+  await learn.press('Next');
+  await learn.press('Next');
+  await learn.text.getByRole('radio', { name: answers[4]?.choices?.[0] ?? '', exact: true }).check();
+  await expect(learn.text).toContainText('3 of 10 answered');
+
+  const save = learn.text.getByRole('button', { name: 'Save my hand-in' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('Ada  Lovelace.json');
+  const given = '--import tsx --import ./scripts/build-info.ts src/cli/main.ts grade --json'.split(' ');
+  const graded = spawnSync(process.execPath, [...given, file, await download.path()], { encoding: 'utf8' });
+  expect(graded.status, graded.stderr).toBe(1); // not all points
+  const marks = JSON.parse(graded.stdout) as { readonly tasks: readonly { readonly points: number }[] };
+  expect(marks).toMatchObject({ student: 'Ada  Lovelace', points: 6, of: 54, notes: [] });
+  expect(marks.tasks.map(({ points }) => points)).toEqual([4, 0, 0, 0, 2, 0, 0, 0, 0, 0]);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -53,6 +53,8 @@ export interface LessonStep {
   /** The node under inspection; the one at the cursor where nothing is said. */
   readonly select?: (here: AtCursor, other: OtherReadings) => number;
   readonly pathAndFrontierOnly?: true;
+  /** What the search comes to is asked, and so nothing of it is told before it is seen. */
+  readonly hidesEnd?: true;
   /** What comes into sight with this step, and stays to the end of the lesson. */
   readonly shows?: readonly LessonPart[];
   /** What a small screen shows first; the picture where nothing is said. */

@@ -138,7 +138,9 @@ export function lessonOfSet(
 /** What a search comes to is often what is asked: it stands at its start unless the link says where. */
 function stepOfTask(step: LessonStep, { link, to, task }: LectureScene): LessonStep {
   if (task === undefined || kindOfTask(task) === null) return step;
-  const { task: _, ...shown } = step;
+  const { task: _, ...asked } = step;
+  const isOfEnd = task.solve !== undefined || task.number !== undefined || task.choice !== undefined;
+  const shown: LessonStep = isOfEnd ? { ...asked, hidesEnd: true } : asked;
   const read = readSceneLink(link);
   const isPlaced = to !== undefined || (read.ok && typeof read.value.search?.step === 'number');
   return isPlaced ? shown : { ...shown, at: 'start' };

@@ -292,6 +292,7 @@ export class LessonSession {
       ...{ selectedNode: -1, hoveredNode: -1, event: allTold, playing: 0, refused: false, misfit: null },
       ...{ pathAndFrontierOnly: shown.pathAndFrontierOnly ?? false, followCurrent: true },
       ...{ stepUnit: shown.stepUnit ?? 'expansion', stopWhen: null, wholeRun: shown.wholeRun ?? false },
+      firstVisit: shown.hidesEnd ? 'show' : null,
     });
     const made = this.asides.made(requestOf(shown.run));
     if (!this.isRecorded(shown) && made !== null)

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Lecture, lectureJson } from '../../core/files/lecture-file.ts';
+import { type Lecture, digestOfSet, lectureJson, writeHandIn } from '../../core/files/lecture-file.ts';
 import { writeLecture } from '../../core/files/lecture-text.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
+import { asOwnCode } from '../../core/search/own-code.ts';
+import { FakeBrowser } from '../../testing/fake-browser.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import {
   addThisView,
   addView,
   changeLecture,
+  giveAnswer,
+  handInsOf,
+  isSet,
   lecturesOf,
   moveToNewLecture,
+  openLectureFile,
   openLectureText,
   removeLecture,
 } from './kept-lectures.ts';
@@ -132,5 +138,110 @@ describe('lectures that the browser keeps', () => {
       writeLecture({ ...lecture, scenes: [{ text: 'x', link, rules: 'x.1' }] }),
     );
     expect(opened.ok ? null : sayEnglish(opened.error)).toContain('scene 1, rules');
+  });
+});
+
+describe('answers to a set of tasks', () => {
+  const task = { ask: 'Solve it.', points: 2, solve: {} };
+  const set: Lecture = { title: 'Set', scenes: [1, 2, 3].map(() => ({ text: '', link, task })) };
+  const digest = digestOfSet(set);
+  const ada = { set: digest, student: 'Ada' };
+  let browser: FakeBrowser;
+  const inTab = (): SearchSession => sessionWith({ ...idleKit, storage: browser.openTab() });
+  const movesIn = (tab: SearchSession): unknown =>
+    handInsOf(tab)
+      .getState()
+      .handIns.map(({ student, answers }) => [
+        student,
+        ...answers.map(({ scene, moves = [] }) => `${scene} ${moves.join()}`),
+      ]);
+  const fileOf = (text: string, lastModified = 0) => ({ text: () => Promise.resolve(text), lastModified });
+
+  beforeEach(() => {
+    browser = new FakeBrowser();
+  });
+
+  it('are there after a reload, and of two tabs none is lost: of one task the later counts', () => {
+    const [one, other] = [inTab(), inTab()];
+    giveAnswer(handInsOf(one), ada, 1, { moves: ['U'] });
+    giveAnswer(handInsOf(other), { ...ada, student: 'ADA ' }, 2, { moves: ['D'] });
+    giveAnswer(handInsOf(other), ada, 1, { moves: ['R'] });
+    giveAnswer(handInsOf(one), ada, 3, { moves: ['L'] });
+    browser.settle();
+    for (const tab of [one, other, inTab()]) expect(movesIn(tab)).toEqual([['Ada', '1 R', '2 D', '3 L']]);
+    giveAnswer(handInsOf(one), { ...ada, student: 'Zuse' }, 1, { moves: ['U'] });
+    expect(movesIn(inTab())).toEqual([
+      ['Ada', '1 R', '2 D', '3 L'],
+      ['Zuse', '1 U'],
+    ]);
+  });
+
+  it('are said not to be kept where there is no room, and are kept again once there is', () => {
+    const tab = inTab();
+    const store = handInsOf(tab);
+    giveAnswer(store, ada, 1, { moves: ['U'] });
+    expect(store.getState().isKept).toBe(true);
+    browser.quota = browser.size();
+    giveAnswer(store, ada, 2, { moves: ['D'] });
+    expect(store.getState().isKept).toBe(false);
+    expect(movesIn(tab)).toEqual([['Ada', '1 U', '2 D']]);
+    browser.quota = Infinity;
+    giveAnswer(store, ada, 3, { moves: ['L'] });
+    expect(store.getState().isKept).toBe(true);
+    expect(movesIn(inTab())).toEqual([['Ada', '1 U', '2 D', '3 L']]);
+  });
+
+  it('keep the fields of a newer version, and what cannot be read at all is set aside', () => {
+    const answer = { scene: 1, at: 5, moves: ['U'], sketch: 'x' };
+    const handIns = [{ set: digest, student: 'Ada', mood: 'good', answers: [answer] }];
+    browser.texts.set('tilescope.hand-ins', JSON.stringify({ version: 1, handIns }));
+    giveAnswer(handInsOf(inTab()), ada, 2, { moves: ['D'] });
+    expect(JSON.parse(browser.texts.get('tilescope.hand-ins') ?? '')).toMatchObject({
+      handIns: [{ mood: 'good', answers: [answer, { scene: 2 }] }],
+    });
+    browser.texts.set('tilescope.hand-ins', '{"version":2}');
+    giveAnswer(handInsOf(inTab()), ada, 1, { moves: ['U'] });
+    expect(browser.texts.get('tilescope.hand-ins.aside')).toBe('{"version":2}');
+  });
+
+  it('go on from a file of which each task has the later answer, in its set alone', async () => {
+    const tab = inTab();
+    const answers = [
+      { scene: 1, at: 1, moves: ['UU'] },
+      { scene: 2, moves: ['DD'] },
+      { scene: 3, moves: 7 },
+    ];
+    const file = fileOf(writeHandIn({ ...ada, answers: answers as never }), 50);
+    const refused = await openLectureFile(tab, file);
+    expect(!refused.ok && sayEnglish(refused.error)).toMatch(
+      /^These answers are to a set of tasks that is not here/,
+    );
+    expect(isSet(set) && !isSet(lecture)).toBe(true);
+    await openLectureFile(tab, fileOf(writeLecture(set)));
+    giveAnswer(handInsOf(tab), ada, 1, { moves: ['U'] });
+    giveAnswer(handInsOf(tab), ada, 2, { moves: ['D'], at: 40 });
+    expect(await openLectureFile(tab, file)).toMatchObject({ ok: true });
+    expect(movesIn(tab)).toEqual([['Ada', '1 U', '2 DD']]);
+    expect(handInsOf(tab).getState().worker).toEqual(ada);
+    expect(tab.page.getState()).toMatchObject({
+      screen: 'learn',
+      notice: { code: 'hand-in.part', scene: 3 },
+    });
+  });
+
+  it('with code from elsewhere are taken once their reader agreed', async () => {
+    const tab = inTab();
+    await openLectureFile(tab, fileOf(writeLecture(set)));
+    const code = 'function h() { return 1; }';
+    await openLectureFile(tab, fileOf(writeHandIn({ ...ada, answers: [{ scene: 1, code }] })));
+    expect(movesIn(tab)).toEqual([]);
+    const { offered } = tab.page.getState();
+    expect(offered).toMatchObject({ from: 'hand-in', name: 'Ada', codes: [code] });
+    await offered?.take(() => null);
+    expect(movesIn(tab)).toEqual([]);
+    expect(tab.consent.own(code)).toBe(null);
+    await offered?.take((own) => asOwnCode(own));
+    expect(movesIn(tab)).toEqual([['Ada', '1 ']]);
+    expect(tab.consent.own(code)).toBe(code);
   });
 });

@@ -1,0 +1,180 @@
+// needs a page
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { boardsOfTask, seedOf } from '../../core/tasks/variant.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
+import { type Lecture, digestOfSet, readHandIn } from '../../core/files/lecture-file.ts';
+import { readLecture, writeLecture } from '../../core/files/lecture-text.ts';
+import { drawQuestion } from '../../core/tasks/question.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { goodHandIn, shortestMoves } from '../../testing/hand-ins.ts';
+import { servicesHere } from '../../testing/services.ts';
+import { idleKit, sessionWith } from '../../testing/session.ts';
+import { Shown } from '../../testing/shown.tsx';
+import { giveAnswer, handInsOf, openLectureFile, openLectureText } from '../session/kept-lectures.ts';
+import { type DrawnSet, drawSet, drawnOf, handInFile, handInName } from './assignment.ts';
+import { LearnScreen } from './learn-screen.tsx';
+
+HTMLCanvasElement.prototype.getContext = () => null;
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+const written = readFileSync(new URL('../../../examples/homework/homework.yaml', import.meta.url), 'utf8');
+const read = readLecture(written);
+if (!read.ok) throw new Error(JSON.stringify(read.error));
+const set = read.value;
+const { solve } = servicesHere();
+if (solve === undefined) throw new Error('no solver');
+
+let page: Shown;
+let main: ReturnType<typeof sessionWith>;
+beforeEach(async () => {
+  sessionStorage.clear();
+  page = new Shown();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  main = sessionWith({ ...idleKit, storage }, {}, { screen: 'learn' });
+  await openLectureText(main, written);
+});
+afterEach(() => page.end());
+
+/** The set on the screen, in somebody's hands. */
+async function begin(student: string): Promise<DrawnSet> {
+  await page.showOver(main, <LearnScreen />, servicesHere());
+  await page.fill('Your name or number', student);
+  await page.press('Begin');
+  await eventually(() => expect(drawnOf(main).getState().drawn).not.toBe(null));
+  await page.rest();
+  const { drawn } = drawnOf(main).getState();
+  if (drawn === null) throw new Error('no boards');
+  return drawn;
+}
+const go = (step: number) =>
+  page.after(() => main.page.setState(({ lesson }) => ({ lesson: lesson && { ...lesson, step } })));
+const handedIn = (drawn: DrawnSet) => readHandIn(handInFile(handInsOf(main).getState(), drawn));
+
+const deep: Lecture = {
+  title: 'Deep',
+  seed: 3,
+  scenes: [
+    {
+      text: '',
+      link: '#v=1&start=1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.0&size=4x4',
+      task: { ask: 'Solve.', boards: { depth: 9, count: 2 }, solve: {} },
+    },
+  ],
+};
+
+it.each([
+  ['the ready set', set],
+  ['boards that only the solver measures', deep],
+])('%s: everybody has the boards that the terminal grades', async (_, lecture) => {
+  for (const student of ['Ada Lovelace', ' 4711 ']) {
+    const { boards } = await drawSet(lecture, { set: digestOfSet(lecture), student }, solve);
+    expect(boards).toEqual(lecture.scenes.map((_scene, at) => boardsOfTask(lecture, at, student)));
+  }
+});
+
+it('asks for a name first, and shows nothing without one', async () => {
+  await page.showOver(main, <LearnScreen />, servicesHere());
+  expect(page.text()).toContain('10 tasks, 54 points');
+  expect(page.text()).toContain('Nothing here proves who you are');
+  await page.press('Begin');
+  expect(page.texts('[role=alert]')).toEqual(['Without a name there are no boards.']);
+  expect(page.text()).not.toContain('Solve your board');
+});
+
+it('shows the boards of whoever begins, and takes what is typed, with a sentence where it is none', async () => {
+  const drawn = await begin('Ada  Lovelace');
+  const [own] = boardsOfTask(set, 0, 'ada lovelace');
+  if (own === undefined) throw new Error('no board');
+  expect(page.one('[role=img]').getAttribute('aria-label')).toBe(`Your board ${formatBoard(own.start)}`);
+  await page.fill('Your answer', 'UX');
+  await page.after(() =>
+    page.field('Your answer').dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  expect(page.texts('[role=alert]').join()).toContain('X');
+  const moves = shortestMoves(own);
+  await page.fill('Your answer', moves.toLowerCase());
+  expect(page.texts('[role=alert]')).toEqual([]);
+  expect(page.text()).toContain('1 of 10 answered');
+  expect(page.text()).not.toMatch(/Right|Wrong/);
+  const { handIn, faults } = handedIn(drawn);
+  expect(faults).toEqual([]);
+  expect(handIn).toMatchObject({ set: digestOfSet(set), student: 'Ada  Lovelace' });
+  expect(handIn?.answers).toMatchObject([{ scene: 1, moves: [moves.toLowerCase()] }]);
+  expect(handIn?.answers[0]?.link).toContain(`start=${[...own.start.cells].join('.')}`);
+});
+
+it('keeps numbers as numbers, and what is no number in the field alone', async () => {
+  const drawn = await begin('Ada');
+  await go(4);
+  await page.fill('Your answer for board 2', '12,5');
+  await page.fill('Your answer for board 1', 'many');
+  expect(page.field('Your answer for board 1').value).toBe('many');
+  expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 4, numbers: [null, 12.5] }]);
+  await page.fill('Your answer for board 2', '');
+  expect(page.text()).toContain('0 of 10 answered');
+});
+
+it('asks the question that is drawn for whoever answers it, with nothing that tells the answer', async () => {
+  const drawn = await begin('Ada');
+  await go(7);
+  const question = drawQuestion('predict', 1, seedOf(set, 'Ada', 6));
+  const options = [...document.querySelectorAll<HTMLInputElement>('[data-type] input')];
+  const [field] = question.fields;
+  expect(options).toHaveLength(field === undefined || field.type === 'number' ? -1 : field.options.length);
+  await page.after(() => options[1]?.click());
+  expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 7, fields: [1] }]);
+  expect(document.querySelector('[data-mark]')).toBe(null);
+});
+
+it('says of a link that it is of another board', async () => {
+  await begin('Ada');
+  await go(6);
+  const label = 'Or the link of a state, from Share';
+  await page.fill(label, '#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3');
+  await page.after(() => page.field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(page.texts('[role=alert]').join()).toContain('This link is of another board, 1 2 3 4 5 6 7 0 8.');
+});
+
+it('goes on with a file of answers, the later of two counts, and another name has boards and answers of its own', async () => {
+  const drawn = await begin('Ada');
+  await page.fill('Your answer', 'UU');
+  const saved = handInFile(handInsOf(main).getState(), drawn);
+  await page.fill('Your answer', 'DD');
+  const file = { text: () => Promise.resolve(saved), lastModified: 0 };
+  await page.after(() => openLectureFile(main, file));
+  expect(page.field('Your answer').value).toBe('DD');
+  giveAnswer(handInsOf(main), drawn, 2, { moves: ['U', ''] });
+  await page.press('Another name');
+  expect(page.text()).toContain('2 of 10 answered');
+  await page.fill('Your name or number', 'Zuse');
+  await page.press('Begin');
+  await eventually(() => expect(drawnOf(main).getState().drawn?.student).toBe('Zuse'));
+  await page.rest();
+  expect(page.field('Your answer').value).toBe('');
+  const reloaded = sessionWith(idleKit, {}, { screen: 'learn' });
+  expect(handInsOf(reloaded).getState().worker).toEqual({ set: digestOfSet(set), student: 'Zuse' });
+});
+
+it('is shown again as it was in whatever set it is given, and a set of lessons’ tasks alone is a lecture', async () => {
+  const drawn = await drawSet(set, { set: digestOfSet(set), student: 'Ada' }, solve);
+  const good = goodHandIn(set, 'Ada');
+  handInsOf(main).setState({ handIns: [good] });
+  const again = handedIn(drawn);
+  expect(again.faultOf.size).toBe(0);
+  expect(again.handIn?.answers.map(({ link: _, ...answer }) => answer)).toEqual(
+    good.answers.map(({ link: _, ...answer }) => answer),
+  );
+  expect(handInName('Ada/../Lovelace')).toBe('Ada----Lovelace.json');
+  const { points: _, boards: _1, ...task } = set.scenes[5]?.task ?? { ask: '' };
+  const lecture = { ...set, title: 'Mine', scenes: set.scenes.slice(5, 6).map((one) => ({ ...one, task })) };
+  await openLectureText(main, writeLecture(lecture));
+  await page.showOver(main, <LearnScreen />, servicesHere());
+  expect(page.text()).not.toContain('Your name or number');
+});
