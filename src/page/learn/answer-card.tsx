@@ -1,49 +1,35 @@
-import {
-  CircleCheck,
-  Download,
-  ExternalLink,
-  FileUp,
-  Lightbulb,
-  PencilLine,
-  RotateCcw,
-  UserRound,
-  X,
-} from 'lucide-react';
+import { CircleCheck, ExternalLink, FileUp, Lightbulb, PencilLine, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type HandedAnswer, handInLimits, readSceneLink } from '../../core/files/lecture-file.ts';
+import {
+  type HandedAnswer,
+  askedSettings,
+  handInLimits,
+  readSceneLink,
+} from '../../core/files/lecture-file.ts';
 import { writeShareLink } from '../../core/files/share-link.ts';
 import { logsOfBytes } from '../../core/judge/read-log.ts';
 import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import { boardsAlong, movesFromLetters } from '../../core/puzzle/moves.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { readCode } from '../../core/search/code-choice.ts';
+import type { SearchSettings } from '../../core/search/settings.ts';
 import { type FieldAnswer, drawQuestion } from '../../core/tasks/question.ts';
 import { seedOf } from '../../core/tasks/variant.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
-import { Button, IconButton } from '../kit/button.tsx';
+import { Button } from '../kit/button.tsx';
 import { Field, type FieldProblem, notesOf } from '../kit/field.tsx';
 import fieldStyles from '../kit/field.module.css';
-import { saveFile } from '../kit/save-file.ts';
 import { Segmented } from '../kit/segmented.tsx';
+import { RuleLine } from '../search/lane-parts.tsx';
+import { nameOfSearch } from '../session/search-words.ts';
 import { EditorPlace } from '../search/editor-place.tsx';
 import { giveAnswer, handInsOf } from '../session/kept-lectures.ts';
 import { linkOfSearch } from '../session/open-search.ts';
 import { useSearch } from '../session/search-context.tsx';
-import {
-  type AskedTask,
-  type DrawnSet,
-  answerTo,
-  answeredScenes,
-  askedScenes,
-  drawnOf,
-  handInFile,
-  handInName,
-  isAnswered,
-  linkOnBoard,
-} from './assignment.ts';
+import { type AskedTask, answerTo, isAnswered, linkOnBoard } from './assignment.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import { Fields, numberIn } from './practice-fields.tsx';
@@ -76,7 +62,7 @@ export function AnswerCard({ asked }: { readonly asked: AskedTask }) {
   const [hinted, setHinted] = useState(false);
   const isGiven = isAnswered(given.answer, kind);
   return (
-    <div className={lessonPanelStyles.card} data-solved={isGiven || undefined}>
+    <div className={`${lessonPanelStyles.card} ${styles.card}`} data-solved={isGiven || undefined}>
       <h3 className={lessonPanelStyles.taskCardHead}>
         {isGiven ? <CircleCheck size={16} aria-hidden /> : <PencilLine size={16} aria-hidden />}
         {isGiven ? t('Answered') : t('Your turn')}
@@ -95,7 +81,38 @@ export function AnswerCard({ asked }: { readonly asked: AskedTask }) {
             <Lightbulb size={15} aria-hidden /> {t('Hint')}
           </Button>
         ))}
+      <Searches asked={asked} />
       <Answer asked={asked} {...given} />
+    </div>
+  );
+}
+
+/** The searches that a task is about, with the rules that decide. */
+function Searches({ asked: { written, task, kind } }: { readonly asked: AskedTask }) {
+  const settingsOf = (link: string): SearchSettings | null => {
+    const read = readSceneLink(link);
+    return read.ok ? (read.value.search?.settings ?? null) : null;
+  };
+  const isOfOwn = kind === 'number' || kind === 'search' || kind === 'heuristic';
+  const own = isOfOwn ? settingsOf(written.link) : null;
+  const others = kind === 'number' || kind === 'choice' ? Object.entries(written.others ?? {}) : [];
+  return (
+    <>
+      {own !== null && <SearchLine settings={askedSettings(task, own)} name={null} />}
+      {others.map(([name, link]) => {
+        const settings = settingsOf(link);
+        return settings && <SearchLine key={name} settings={settings} name={name} />;
+      })}
+    </>
+  );
+}
+
+function SearchLine({ settings, name }: { readonly settings: SearchSettings; readonly name: string | null }) {
+  return (
+    <div className={styles.quiet}>
+      {name !== null && <span translate="no">{name}: </span>}
+      <b>{nameOfSearch(settings)}</b>
+      <RuleLine settings={settings} className={styles.rule} />
     </div>
   );
 }
@@ -125,7 +142,7 @@ function Answer(props: AnswerProps) {
         </>
       );
     case 'question':
-      return <p className={styles.quiet}>{t('The question and its fields are beside this text.')}</p>;
+      return <p className={styles.quiet}>{t('Answer it in the place of the picture.')}</p>;
   }
 }
 
@@ -353,7 +370,7 @@ function LinkField({ asked, answer, give }: AnswerProps) {
   };
   return (
     <>
-      <Button className={styles.take} disabled={shown === null} onClick={take}>
+      <Button className={styles.small} disabled={shown === null} onClick={take}>
         <FileUp size={15} aria-hidden /> {t('Hand in what the picture shows')}
       </Button>
       <LineField
@@ -521,43 +538,6 @@ export function AskedQuestion({ asked }: { readonly asked: AskedTask }) {
           give({ fields: fields.map((field) => (typeof field === 'object' && field ? [...field] : field)) });
         }}
       />
-    </div>
-  );
-}
-
-/** Who is at work, how far they are, and the file that they hand in. */
-export function HandInBar({ drawn }: { readonly drawn: DrawnSet }) {
-  const { main } = useLessonSession();
-  const store = handInsOf(main);
-  const state = useStore(store);
-  const { length: total } = askedScenes(drawn.lecture);
-  const n = answeredScenes(state, drawn).length;
-  const leave = (): void => {
-    store.setState({ worker: null });
-    drawnOf(main).setState({ drawn: null });
-  };
-  return (
-    <div className={styles.bar} role="group" aria-label={t('Hand-in')}>
-      <p>
-        <b>{drawn.student}</b> <span>{t('{n} of {total} answered', { n, total })}</span>
-      </p>
-      <IconButton label={t('Another name')} icon={<UserRound size={16} aria-hidden />} onClick={leave} />
-      <Button
-        look={n === total ? 'primary' : 'plain'}
-        disabled={n === 0}
-        onClick={() =>
-          saveFile(handInName(drawn.student), handInFile(store.getState(), drawn), 'application/json')
-        }
-      >
-        <Download size={15} aria-hidden /> {t('Save my hand-in')}
-      </Button>
-      {!state.isKept && (
-        <p className={styles.failed} role="alert">
-          {t(
-            'The browser does not keep your answers: its storage for this page is full or forbidden. Save your hand-in; opened here again, it goes on.',
-          )}
-        </p>
-      )}
     </div>
   );
 }

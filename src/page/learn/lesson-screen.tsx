@@ -7,7 +7,7 @@ import {
   type LessonSetting,
   isSetting,
 } from '../../catalog/lessons/lesson-parts.ts';
-import { type Lesson, requestOf, type Task } from '../../catalog/lessons/lesson.ts';
+import { type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
 import { useCommands, nameOfHotkey } from '../kit/commands.ts';
@@ -25,18 +25,7 @@ import { answeredScenes, askedScenes, partsForTask } from './assignment.ts';
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
-import {
-  Lightbulb,
-  Play,
-  RotateCcw,
-  Undo2,
-  ArrowLeft,
-  ArrowRight,
-  LayoutList,
-  CircleCheck,
-  CircleQuestionMark,
-  Target,
-} from 'lucide-react';
+import { Lightbulb, Play, RotateCcw, Undo2, ArrowLeft, ArrowRight, LayoutList } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/messages.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
@@ -48,6 +37,7 @@ import { EditorPlace } from '../search/editor-place.tsx';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
+import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import { stepInFrame } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
@@ -58,95 +48,11 @@ import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { SettingField } from '../search/setting-fields.tsx';
 import { SearchButton } from '../search/search-settings.tsx';
 
-interface TaskCardProps {
-  readonly lesson: Lesson;
-  readonly step: number;
-  readonly task: Task;
-}
-
 const AnswerCard = lazyPart(async () => (await import('./task-screens.ts')).AnswerCard);
 const AskedQuestion = lazyPart(async () => (await import('./task-screens.ts')).AskedQuestion);
 const HandInBar = lazyPart(async () => (await import('./task-screens.ts')).HandInBar);
 
 const noFacts = new Map<string, never>();
-
-/** A question that is answered by doing; what it leads to is said once it is done. */
-function TaskCard({ lesson, step, task }: TaskCardProps) {
-  const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
-  const reply = useLessonState((state) => state.reply);
-  const shown = useLessonState((state) => state.shown);
-  const session = useLessonSession();
-  const [hinted, setHinted] = useState(false);
-  if (task.isAsked === true)
-    return <QuestionCard task={task} shown={shown} onShow={() => session.showAnswer()} />;
-  return (
-    <div className={lessonPanelStyles.card} data-solved={solved || undefined}>
-      <h3 className={lessonPanelStyles.taskCardHead}>
-        {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
-        {t(solved ? 'Done#a task' : 'Your turn')}
-      </h3>
-      {!hinted && !solved && task.hint !== '' && (
-        <Button className={lessonPanelStyles.ask} look="quiet" onClick={() => setHinted(true)}>
-          <Lightbulb size={15} aria-hidden /> {t('Hint')}
-        </Button>
-      )}
-      <p>
-        <MarkedText text={named(task.ask)} facts={noFacts} />
-      </p>
-      <div aria-live="polite">
-        {reply !== null ? (
-          <p className={lessonPanelStyles.reply}>
-            <MarkedText text={named(reply.says)} facts={reply.facts} />
-          </p>
-        ) : (
-          solved && (
-            <p className={lessonPanelStyles.done}>
-              <MarkedText text={named(task.done)} facts={noFacts} />
-            </p>
-          )
-        )}
-        {hinted && !solved && (
-          <p className={lessonPanelStyles.hint}>
-            <MarkedText text={named(task.hint)} facts={noFacts} />
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface QuestionCardProps {
-  readonly task: Task;
-  readonly shown: boolean;
-  readonly onShow: () => void;
-}
-
-/** A question to a class: its answer is hidden until a key or the button shows it. */
-function QuestionCard({ task: { ask, done }, shown, onShow }: QuestionCardProps) {
-  return (
-    <div className={lessonPanelStyles.card} data-solved={shown || undefined}>
-      <h3 className={lessonPanelStyles.taskCardHead}>
-        <CircleQuestionMark size={16} aria-hidden />
-        {t('Question')}
-      </h3>
-      {!shown && done !== '' && (
-        <Button className={lessonPanelStyles.ask} look="quiet" onClick={onShow}>
-          <Lightbulb size={15} aria-hidden /> {t('Show the answer')}
-        </Button>
-      )}
-      <p>
-        <MarkedText text={named(ask)} facts={noFacts} />
-      </p>
-      <div aria-live="polite">
-        {shown && (
-          <p className={lessonPanelStyles.done}>
-            <MarkedText text={named(done)} facts={noFacts} />
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
 
 /** The text of a step beside the search that it is about, and the way through the lesson. */
 function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
@@ -229,7 +135,13 @@ function Words({ lesson, step }: StepProps) {
   if (shown === undefined) return null;
   const { title, text, task, shows = [] } = shown;
   return (
-    <div className={lessonPanelStyles.step} role="group" aria-label={t('Text of the step')} data-print>
+    <div
+      className={lessonPanelStyles.step}
+      role="group"
+      aria-label={t('Text of the step')}
+      data-print
+      data-whole={drawn !== null || undefined}
+    >
       <div ref={box} className={lessonPanelStyles.text} tabIndex={0} aria-busy={phase === 'setting-up'}>
         {title !== undefined && <h3 className={lessonPanelStyles.sceneTitle}>{named(title)}</h3>}
         {text.map((paragraph, index) => (
@@ -536,6 +448,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
       data-news={(lesson.steps[step - 1]?.shows ?? []).join(' ')}
       data-subject={lesson.steps[step - 1]?.subject}
       data-frame={lesson.steps[step - 1]?.frame === undefined ? undefined : ''}
+      data-asks={asked?.kind}
     >
       <LessonPanel lesson={lesson} />
       <div className={styles.stage}>

@@ -1,5 +1,6 @@
 /** What is answered in Learn, fetched as one: questions of practice, and the tasks of a set. */
 
-export { AnswerCard, AskedQuestion, HandInBar } from './answer-card.tsx';
+export { AnswerCard, AskedQuestion } from './answer-card.tsx';
 export { BeginSet } from './begin-set.tsx';
+export { HandInBar } from './hand-in-bar.tsx';
 export { PracticeScreen } from './practice-screen.tsx';

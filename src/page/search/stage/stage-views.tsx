@@ -75,10 +75,8 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
 function summaryOf(state: SearchState): string {
   const { recorded, stepCount, outcome } = state;
   if (recorded === null) return t('Search tree, empty: no search has run yet.');
-  const found =
-    outcome?.moves && !futureHidden(state)
-      ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}`
-      : '';
+  if (futureHidden(state)) return `${t('Picture')}. ${t('Each step is told in words too.')}`; // what it comes to may be asked
+  const found = outcome?.moves ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}` : '';
   const tree = t('Search tree with {n} expanded nodes.', { n: stepCount });
   return `${tree}${found} ${t('Each step is told in words too.')}`;
 }
