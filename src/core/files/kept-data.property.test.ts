@@ -18,7 +18,7 @@ import { readKeptExperiment, readKeptRows, rawJson } from './kept-experiment.ts'
 import { ownDataJson, ownKeys, readOwnData, textProblem } from './own-data.ts';
 import { writeSavedExplore } from './saved-explore.ts';
 import { writeSavedLab } from './saved-lab.ts';
-import { writeKeptLectures } from './lecture-file.ts';
+import { writeKeptLectures, writeKeptHandIns } from './lecture-file.ts';
 import { writeSavedLessons } from './saved-lessons.ts';
 
 const plan = smallPlan(3);
@@ -52,6 +52,17 @@ const texts = new Map([
     'tilescope.lectures',
     writeKeptLectures([
       { id: 'a1', lecture: { title: 'Mine', scenes: [{ text: 'x', link: '#v=1&screen=lab', notes: 'y' }] } },
+    ]),
+  ],
+  [
+    'tilescope.hand-ins',
+    writeKeptHandIns([
+      {
+        ...{ set: 'a1'.repeat(32), student: 'Ada' },
+        answers: [
+          { scene: 1, at: 5, tries: 1, moves: ['UL'], numbers: [2, null], code: 'h', fields: [[1, 2]] },
+        ],
+      },
     ]),
   ],
   ['tilescope.learn', writeSavedLessons({ ties: { at: 1, furthest: 2, done: false, solved: [1] } })],

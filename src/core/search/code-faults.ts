@@ -1,4 +1,4 @@
-/** What can be wrong with own code, and what fills the holes of its sentences; apart from what every page needs. */
+/** What can be wrong with own code, and what parts of a run are called, with what fills the holes of each; apart from what every page needs. */
 export const codeFaults = {
   'code.in-line': { line: 'number', problem: 'message' },
   'code.in-column': { line: 'number', column: 'number', problem: 'message' },
@@ -76,4 +76,18 @@ export const codeFaults = {
   'js.not-initialized': { name: 'text' },
   'js.no-property': { name: 'text', of: 'text' },
   'js.read-only': { name: 'text' },
+} as const;
+
+/** What parts of a run are called: `PartLabel`. */
+export const partMessages = {
+  'part.bound': { f: 'written' },
+  'part.depth': { n: 'written' },
+  'part.restart': { n: 'written' },
+  'part.greedy': { n: 'written' },
+  'part.trial': { n: 'written' },
+  'part.weight': { w: 'written' },
+  'part.phase': { n: 'written' },
+  'part.tile': { n: 'number' },
+  'part.tiles': { a: 'number', b: 'number' },
+  'part.corner': { rows: 'number', columns: 'number' },
 } as const;

@@ -1,6 +1,6 @@
 /** What a search reports while it runs: numbers of its nodes and events, the kinds of these, and the batches in which they travel. */
 
-import type { partMessages } from './option-words.ts';
+import type { partMessages } from './code-faults.ts';
 import type { MessageOf, Title } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 

@@ -1,4 +1,4 @@
-/** Options in words: what each does, and what tells settings apart; and the parts of a run. Apart from the options, as the first page needs none of it. */
+/** Options in words: what each does, and what tells settings apart. Apart from the options, as the first page needs none of it. */
 
 import type { Title, Written } from '../base/message.ts';
 import { type OptionName, optionSpecs } from './options.ts';
@@ -61,20 +61,6 @@ export type OptionWords =
 
 const numberNames = Object.keys(numberOptions) as NumberName[];
 const valued = <Name extends string>(name: Name) => [`option.${name}`, { value: 'written' }] as const;
-
-/** What parts of a run are called: `PartLabel`. */
-export const partMessages = {
-  'part.bound': { f: 'written' },
-  'part.depth': { n: 'written' },
-  'part.restart': { n: 'written' },
-  'part.greedy': { n: 'written' },
-  'part.trial': { n: 'written' },
-  'part.weight': { w: 'written' },
-  'part.phase': { n: 'written' },
-  'part.tile': { n: 'number' },
-  'part.tiles': { a: 'number', b: 'number' },
-  'part.corner': { rows: 'number', columns: 'number' },
-} as const;
 
 export const optionMessages = {
   'option.moves': { value: 'text' },

@@ -13,7 +13,7 @@ import {
   type SaidG,
 } from '../../search/run.ts';
 import type { PartLabel, RecordSide } from '../../search/events.ts';
-import { partMessages } from '../../search/option-words.ts';
+import { partMessages } from '../../search/code-faults.ts';
 import { type SearchSettings, foreignName, type SettingFault } from '../../search/settings.ts';
 import { type Board, boardsEqual, sameSize } from '../../puzzle/board.ts';
 import { movesFromLetters } from '../../puzzle/moves.ts';
