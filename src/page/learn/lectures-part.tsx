@@ -5,6 +5,7 @@ import {
   FolderOpen,
   NotebookText,
   Pencil,
+  PencilLine,
   Play,
   Trash2,
   Undo2,
@@ -35,6 +36,7 @@ import { TextAreaField, TextField } from '../kit/text-field.tsx';
 import {
   type LectureStore,
   changeLecture,
+  isSet,
   lecturesOf,
   linkedLecture,
   openLectureFile,
@@ -191,6 +193,7 @@ function LectureRow({ kept: { id, lecture }, edited, onEdit }: LectureRowProps) 
     window.open(window.location.pathname + link, 'tilescope-notes', 'popup,width=900,height=700');
   };
   const left = Math.min(at, length);
+  const isOfTasks = isSet(lecture); // it is answered, and not presented
   return (
     <div className={styles.row}>
       <h4 className={styles.title}>{lecture.title}</h4>
@@ -200,18 +203,34 @@ function LectureRow({ kept: { id, lecture }, edited, onEdit }: LectureRowProps) 
       </p>
       {lecture.summary !== undefined && <p className={styles.summary}>{lecture.summary}</p>}
       <div className={styles.actions}>
-        <Button look="primary" aria-label={`${t('Present#a lecture')}: ${lecture.title}`} onClick={present}>
-          <Play size={15} aria-hidden /> {t('Present#a lecture')}
-        </Button>
-        <Button
-          aria-label={`${left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}: ${lecture.title}`}
-          onClick={() => go(left)}
-        >
-          {left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}
-        </Button>
-        <Button aria-label={`${t('Notes#of a lecture')}: ${lecture.title}`} onClick={openNotes}>
-          <NotebookText size={15} aria-hidden /> {t('Notes#of a lecture')}
-        </Button>
+        {isOfTasks ? (
+          <Button
+            look="primary"
+            aria-label={`${t('Begin#a set of tasks')}: ${lecture.title}`}
+            onClick={() => go(left)}
+          >
+            <PencilLine size={15} aria-hidden /> {t('Begin#a set of tasks')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="primary"
+              aria-label={`${t('Present#a lecture')}: ${lecture.title}`}
+              onClick={present}
+            >
+              <Play size={15} aria-hidden /> {t('Present#a lecture')}
+            </Button>
+            <Button
+              aria-label={`${left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}: ${lecture.title}`}
+              onClick={() => go(left)}
+            >
+              {left > 1 ? t('Scene {n}', { n: left }) : t('Read#a lecture')}
+            </Button>
+            <Button aria-label={`${t('Notes#of a lecture')}: ${lecture.title}`} onClick={openNotes}>
+              <NotebookText size={15} aria-hidden /> {t('Notes#of a lecture')}
+            </Button>
+          </>
+        )}
         <Button
           aria-expanded={edited}
           aria-label={`${t('Edit#a lecture')}: ${lecture.title}`}
