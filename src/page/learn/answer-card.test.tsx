@@ -158,6 +158,12 @@ it('goes on with a file of answers, the later of two counts, and another name ha
   await eventually(() => expect(drawnOf(main).getState().drawn?.student).toBe('Zuse'));
   await page.rest();
   expect(page.field('Your answer').value).toBe('');
+  const other = { text: () => Promise.resolve(saved), lastModified: 0 };
+  await page.after(() => openLectureFile(main, other));
+  await eventually(() => expect(drawnOf(main).getState().drawn?.student).toBe('Ada'));
+  await page.rest();
+  expect(page.field('Your answer').value).toBe('DD');
+  await page.after(() => handInsOf(main).setState({ worker: { set: digestOfSet(set), student: 'Zuse' } }));
   const reloaded = sessionWith(idleKit, {}, { screen: 'learn' });
   expect(handInsOf(reloaded).getState().worker).toEqual({ set: digestOfSet(set), student: 'Zuse' });
 });

@@ -7,7 +7,7 @@ import { SearchProvider, usePage, useSession } from '../session/search-context.t
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { drawnOf, setNamed } from './assignment.ts';
 import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
-import { keepsLectures } from '../session/kept-lectures.ts';
+import { handInsOf, keepsLectures } from '../session/kept-lectures.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { dictionary } from '../../locales/spoken.ts';
@@ -55,7 +55,9 @@ function Lessons() {
   const session = lessonsBeside(useSession());
   const lesson = useStore(session.store, (state) => state.lesson);
   const drawn = useStore(drawnOf(session.main), (state) => state.drawn);
+  const worker = useStore(handInsOf(session.main), (state) => state.worker);
   const set = lesson === null ? null : setNamed(session.main, lesson.id);
+  const isTheirs = drawn !== null && drawn.lecture === set && drawn.student === worker?.student;
   useEffect(() => {
     session.arrive();
     const unfollow = followSpeaker(session, lectureChannel());
@@ -68,7 +70,7 @@ function Lessons() {
     <LessonProvider session={session}>
       {lesson === null ? (
         <CoursePage />
-      ) : set !== null && drawn?.lecture !== set ? (
+      ) : set !== null && !isTheirs ? (
         <BeginSet lecture={set} />
       ) : (
         <SearchProvider session={session.explorer}>
