@@ -103,6 +103,8 @@ it('shows the boards of whoever begins, and takes what is typed, with a sentence
   expect(page.texts('[role=alert]')).toEqual([]);
   expect(page.text()).toContain('1 of 10 answered');
   expect(page.text()).not.toMatch(/Right|Wrong/);
+  const file = handInFile(handInsOf(main).getState(), drawn);
+  expect(Object.keys(JSON.parse(file) as object)).toEqual(['format', 'version', 'set', 'student', 'answers']);
   const { handIn, faults } = handedIn(drawn);
   expect(faults).toEqual([]);
   expect(handIn).toMatchObject({ set: digestOfSet(set), student: 'Ada  Lovelace' });

@@ -396,19 +396,19 @@ function laterOf(here: HandedAnswer, there: HandedAnswer): HandedAnswer {
 /** Changes the answer to a task, which begins without one. @param scene from 1 */
 export function giveAnswer(
   store: HandInStore,
-  worker: Worker,
+  { set, student }: Worker,
   scene: number,
   change: Partial<HandedAnswer>,
 ): void {
   store.setState((state) => {
-    const there = handInOf(state, worker);
+    const there = handInOf(state, { set, student });
     const before = there?.answers.find((one) => one.scene === scene);
     // Also by a clock that goes behind that of another computer, this is later.
     const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
     const answer: HandedAnswer = { ...before, scene, at, ...change };
     const others = (there?.answers ?? []).filter((one) => one !== before);
     const handIn: HandIn = {
-      ...(there ?? worker),
+      ...(there ?? { set, student }),
       answers: [...others, answer].sort((a, b) => a.scene - b.scene),
     };
     const isThere = there !== undefined;
