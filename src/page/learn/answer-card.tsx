@@ -62,7 +62,7 @@ export function AnswerCard({ asked }: { readonly asked: AskedTask }) {
   const [hinted, setHinted] = useState(false);
   const isGiven = isAnswered(given.answer, kind);
   return (
-    <div className={`${lessonPanelStyles.card} ${styles.card}`} data-solved={isGiven || undefined}>
+    <div className={`${lessonPanelStyles.card} ${styles.card}`}>
       <h3 className={lessonPanelStyles.taskCardHead}>
         {isGiven ? <CircleCheck size={16} aria-hidden /> : <PencilLine size={16} aria-hidden />}
         {isGiven ? t('Answered') : t('Your turn')}

@@ -111,7 +111,7 @@ function Dots({ lesson, step }: StepProps) {
               aria-label={t(name, { n: number })}
               aria-current={number === step ? 'step' : undefined}
               data-seen={seen || undefined}
-              data-task={!isTask ? undefined : solved ? 'solved' : 'open'}
+              data-task={!isTask ? undefined : !solved ? 'open' : isAsked ? 'answered' : 'solved'}
               onClick={() => session.show({ id: lesson.id, step: number })}
             />
           </li>
