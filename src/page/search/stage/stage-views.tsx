@@ -73,11 +73,12 @@ function TreeCanvas({ onHandle, followColours }: Omit<PictureProps, 'handle'>) {
 
 /** Says the whole record, and not the cursor, so that it changes seldom. */
 function summaryOf(state: SearchState): string {
-  const { recorded, stepCount, outcome } = state;
+  const { recorded, stepCount, cursor, outcome } = state;
   if (recorded === null) return t('Search tree, empty: no search has run yet.');
-  if (futureHidden(state)) return `${t('Picture')}. ${t('Each step is told in words too.')}`; // what it comes to may be asked
-  const found = outcome?.moves ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}` : '';
-  const tree = t('Search tree with {n} expanded nodes.', { n: stepCount });
+  const isHidden = futureHidden(state); // how many there will be may be what is asked
+  const found =
+    outcome?.moves && !isHidden ? ` ${t('The solution has {n} moves.', { n: outcome.moves.length })}` : '';
+  const tree = t('Search tree with {n} expanded nodes.', { n: isHidden ? cursor : stepCount });
   return `${tree}${found} ${t('Each step is told in words too.')}`;
 }
 
