@@ -6,8 +6,9 @@ import { type Board, blankCell, canRank } from '../../core/puzzle/board.ts';
 import { type Move, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { t } from '../../locales/t.ts';
 import { moveOfArrow, sayOfSlide, slideByMove } from '../kit/tile-moves.ts';
-import { type Game, redone, undone, withHint, withMoves, gameOn } from '../session/games.ts';
+import { type Game, gameOn } from '../session/games.ts';
 import { useSession } from '../session/search-context.tsx';
+import { redone, undone, withHint, withMoves } from './play/played-moves.ts';
 import type { PlayedGame } from './play/use-played-game.ts';
 import type { SearchSession } from '../session/search-session.ts';
 

@@ -152,23 +152,6 @@ function EmbedHeader({ action, bare }: Pick<AppHeaderProps, 'action'> & { readon
   );
 }
 
-/** First of the page for whoever works by keys: to the picture, and where a screen has none, to its own part. */
-function SkipLink() {
-  const pictured = usePage(({ screen }) => screen === 'explore' || screen === 'compare');
-  const skip = (event: ReactMouseEvent): void => {
-    event.preventDefault();
-    const main = document.querySelector('main');
-    const target = (pictured && main?.querySelector<HTMLElement>('canvas[role]')) || main;
-    target?.setAttribute('tabindex', '-1');
-    target?.focus();
-  };
-  return (
-    <a className={styles.skip} href="#" onClick={skip}>
-      {t(pictured ? 'Skip to the picture' : 'Skip to the content')}
-    </a>
-  );
-}
-
 /** Eight tiles around the current node. */
 function Mark() {
   return (
@@ -320,30 +303,28 @@ export function PageFrame({ embedded, bare = false }: PageFrameProps) {
   }, [screen, title]);
   return (
     <>
+      {/* Once it is there it stays: cards of terms come with it, and the first stop of whoever works by keys */}
+      {(helpThere || termsHeard || help !== null) && (
+        <Help
+          place={help}
+          early={early}
+          skips={!embedded}
+          onHeard={setTermsHeard}
+          onPlace={setHelp}
+          onMissing={() => setHelp(null)}
+        />
+      )}
       <div className={styles.page}>
         {embedded ? (
           <EmbedHeader bare={bare} action={Action && !alone && <Action />} />
         ) : (
-          <>
-            <SkipLink />
-            <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
-          </>
+          <AppHeader onHelp={showHelp} middle={Middle && <Middle />} action={Action && <Action />} />
         )}
         <Notices />
         <CrashGuard key={screen}>
           <Body />
         </CrashGuard>
       </div>
-      {/* Once it is there it stays: cards of terms come with it */}
-      {(helpThere || termsHeard || help !== null) && (
-        <Help
-          place={help}
-          early={early}
-          onHeard={setTermsHeard}
-          onPlace={setHelp}
-          onMissing={() => setHelp(null)}
-        />
-      )}
       {presenter && <PresenterParts {...noRoom} />}
     </>
   );

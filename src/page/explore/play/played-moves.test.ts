@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
-import { type Move, slideTowardsBlank } from '../../core/puzzle/moves.ts';
-import { idleKit, sessionWith } from '../../testing/session.ts';
-import { changeGame } from '../explore/play-commands.ts';
-import { type Game, gameOn, isSolved, redone, undone, withHint, withMoves } from './games.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { type Move, slideTowardsBlank } from '../../../core/puzzle/moves.ts';
+import { idleKit, sessionWith } from '../../../testing/session.ts';
+import { changeGame } from '../play-commands.ts';
+import { type Game, gameOn } from '../../session/games.ts';
+import { isSolved, redone, undone, withHint, withMoves } from './played-moves.ts';
 
 const size = { rows: 3, columns: 3 };
 const goal = standardGoal(size);
