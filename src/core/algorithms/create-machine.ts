@@ -101,8 +101,13 @@ export function deepestOf(request: RunRequest): number | null {
       if (kind === Update || kind === Reopen || kind === Return)
         depths[node] = depths[batch.changes[changed++].parent] + 1;
       else if (kind !== Generate) continue;
-      const next = event + 1 < batch.eventCount ? batch.eventKind[event + 1] & eventKindMask : null;
-      if (next !== Prune && depths[node] > deepest) deepest = depths[node];
+      const next = event + 1;
+      // What is pruned may also be a node that it takes the place of
+      const isPruned =
+        next < batch.eventCount &&
+        (batch.eventKind[next] & eventKindMask) === Prune &&
+        batch.eventSubject[next] === node;
+      if (!isPruned && depths[node] > deepest) deepest = depths[node];
     }
   };
   recordToEnd(request, take, { recordNodes: Infinity });

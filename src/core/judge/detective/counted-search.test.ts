@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { recordToEnd, runToEnd } from '../../algorithms/create-machine.ts';
+import { deepestOf, recordToEnd, runToEnd } from '../../algorithms/create-machine.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
 import { EventKind } from '../../search/events.ts';
 import { eventAt, nodeAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
@@ -100,7 +101,8 @@ it('knows how deep nodes are that are kept, as the record of the engine has them
     for (let index = 0; index < trace.eventKind.length; index++) {
       const { kind, subject } = eventAt(trace, index);
       const isKept = kind === EventKind.Generate || kind === EventKind.Update;
-      const isCut = index + 1 < trace.eventKind.length && eventAt(trace, index + 1).kind === EventKind.Prune;
+      const next = index + 1 < trace.eventKind.length ? eventAt(trace, index + 1) : null;
+      const isCut = next?.kind === EventKind.Prune && next.subject === subject;
       if (kind === EventKind.Select && trace.stepEvent.values[step] === index && step < trace.stepCount)
         g = nodeAt(trace, subject, step++).g;
       else if (isKept && !isCut) right = Math.max(right, g + 1);
@@ -114,6 +116,16 @@ it('knows how deep nodes are that are kept, as the record of the engine has them
     depths.add(right);
   }
   expect(depths.size).toBeGreaterThan(3);
+});
+
+it('takes a node that puts another out of the frontier for one that is kept', () => {
+  const goal = standardGoal({ rows: 2, columns: 3 });
+  const { board: start } = randomWalk(goal, 40, new Prng(3));
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const settings = { ...defaultSettings('depth-first'), moves: 'UDLR', duplicates: 'open' } as const;
+  const { expand } = searches.count(settings, { expanded: 5000, pushed: Infinity }, false);
+  const deepest = deepestOf({ start, goal, settings, evenIfUnsolvable: false });
+  expect([deepest, expand?.counts.deepest]).toEqual([98, 98]);
 });
 
 it('counts the same of a search with a heap where states are ranks', () => {
