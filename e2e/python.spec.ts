@@ -281,4 +281,61 @@ test('a heuristic in Python is judged, told where it is wrong, and found again',
   await expect(code).toContainText('// kept'); // the last program in that language
   await own.getByRole('radio', { name: 'Python' }).click();
   await expect(code).toContainText('def h(board, goal, rows, columns):');
+
+  await own.getByRole('button', { name: 'Use in Explore' }).click();
+  await explore.settled();
+  await expect(page).toHaveURL(/heuristic=own.*code=/);
+  await expect(explore.status).toContainText('solved in');
 });
+
+const estimates = {
+  javascript: '(board) => 0.7 * manhattan(board) + 0.1 * (board[0] % 3)',
+  python: 'def h(board, goal, rows, columns):\n    return 0.7 * manhattan(board) + 0.1 * (board[0] % 3)\n',
+};
+
+test(
+  'a search by a heuristic in Python from a link is asked about, and is that by its twin in JavaScript',
+  { tag: ['@long', '@firefox'] },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    const open = async (code: string, board: string): Promise<void> => {
+      await page.goto('about:blank');
+      await page.goto(`/?testing=1#v=1&start=${board}&heuristic=own&code=${encodeURIComponent(code)}`);
+      const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+      await dialog.getByRole('button', { name: 'Run it' }).click();
+    };
+    const of = async (code: string, board: string): Promise<unknown> => {
+      const beganMs = Date.now();
+      await open(code, board);
+      await expect(explore.status).toContainText('solved in');
+      const tookMs = Date.now() - beganMs;
+      await explore.settled();
+      const figures = [/solved in .*? expansions/.exec((await explore.status.textContent()) ?? '')?.[0]];
+      for (const name of ['expanded', 'generated']) figures.push(String(await explore.stat(name)));
+      console.log(code.slice(0, 8), board, figures.join(), `${tookMs} ms`);
+      return figures;
+    };
+    for (const board of [
+      '8.6.7.2.5.4.3.0.1',
+      '5.1.2.4.9.6.3.8.13.10.7.11.0.14.15.12',
+      '15.14.1.6.9.11.4.12.0.10.7.3.13.8.5.2',
+    ])
+      expect(await of(estimates.python, board)).toEqual(await of(estimates.javascript, board));
+
+    await test.step('what is wrong is said with its line, and the record ends there', async () => {
+      await open(
+        'def h(board, goal, rows, columns):\n    if board[0] == 3:\n        return tiles\n    return manhattan(board)\n',
+        '8.6.7.2.5.4.3.0.1',
+      );
+      await expect(explore.view.getByRole('alert')).toContainText(
+        "Line 3 of the code: NameError: name 'tiles'",
+      );
+      await open(
+        'def h(board, goal, rows, columns):\n    while board[:8] == (1, 2, 3, 4, 5, 6, 7, 8): pass\n    return manhattan(board)\n',
+        '1.2.3.4.5.6.0.7.8',
+      );
+      await expect(explore.view.getByRole('alert')).toContainText('2 seconds');
+    });
+    explore.expectNoProblems();
+  },
+);

@@ -33,6 +33,8 @@ export interface ToPython {
   readonly program: PythonProgram;
   readonly boards: Uint8Array;
   readonly count: number;
+  /** Begins the program afresh: what it remembers of an earlier search is gone. */
+  readonly fresh?: boolean;
 }
 
 /** Slot → h, or what is wrong with the program, or with Python here. */
@@ -43,10 +45,6 @@ export type FromPython =
 /** What a worker of the page says to ask Python, which never runs in one. It is none of the worker's other messages. */
 export interface PythonQuestion {
   readonly pythonTask: ToPython;
-}
-
-export function isPythonQuestion(message: unknown): message is PythonQuestion {
-  return typeof message === 'object' && message !== null && 'pythonTask' in message;
 }
 
 /** What the page tells a worker that has asked: that Python is being fetched, in bytes, and then the answer. */

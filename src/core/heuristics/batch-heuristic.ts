@@ -1,8 +1,13 @@
 /** Estimates of many boards in one go, as own code is asked for them. */
 
+import { exactly } from '../base/message.ts';
+import { Prng } from '../base/prng.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import type { Board } from '../puzzle/board.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { usesOwn } from '../search/code-choice.ts';
+import { type CodeProblem, nowhere } from '../search/own-run.ts';
 import { type HeuristicText, ownName } from '../search/settings.ts';
 import { createHeuristic } from './create-heuristic.ts';
 import type { Heuristic } from './estimates/heuristic.ts';
@@ -75,4 +80,32 @@ function oneByOne(
       }
     },
   };
+}
+
+/** Boards that own code is tried on twice before it is used: the goal, and drawn ones. */
+const triedBoards = 12;
+const trialSeed = 20_261_120;
+
+/** The boards on which own code is tried: all of them, and then all of them from the last to the first. */
+export function trialFor(goal: Board): Board[] {
+  const prng = new Prng(trialSeed);
+  const boards = [goal, ...Array.from({ length: triedBoards - 1 }, () => randomSolvableBoard(goal, prng))];
+  return [...boards, ...boards.toReversed()];
+}
+
+/** What a program does wrong that lets one call change the next: one that remembers its calls gives the same board two numbers. Null for nothing. */
+export function moodIn(trial: readonly Board[], h: readonly number[]): CodeProblem | null {
+  for (let index = 0; index < triedBoards; index++) {
+    const [first, again] = [h[triedBoards - 1 - index], h[triedBoards + index]];
+    if (again === first) continue;
+    const board = formatBoard(trial[triedBoards + index]);
+    const remembers = {
+      code: 'code.remembers',
+      first: exactly(first),
+      again: exactly(again),
+      board,
+    } as const;
+    return { ...nowhere(remembers), notDeterministic: true };
+  }
+  return null;
 }

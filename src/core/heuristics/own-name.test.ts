@@ -46,6 +46,15 @@ it('a name in one of the first three lines stands, and is written there anew', (
   expect(nameInCode('a\n// name: Early\nb\n// name: Last')).toBe('Early');
 });
 
+it('a name is a remark of Python, too', () => {
+  const program = 'def h(board, goal, rows, columns):\n    return 0\n';
+  const named = withNameLine(program, 'Mine', '#');
+  expect(named).toBe(`${program}# name: Mine\n`);
+  expect(nameInCode(named)).toBe('Mine');
+  expect(isSameProgram(named, program)).toBe(true);
+  expect(withNameLine(`# name: Mine\n${program}`, 'Two', '#')).toBe(`# name: Two\n${program}`);
+});
+
 it('finds a program under its name, and under another one where it was renamed', () => {
   const program = (name: string, code = 'function h() {}') => ({ name, code });
   const [a, b, other] = [program('A'), program('B'), program('C', '() => 1')];

@@ -17,18 +17,18 @@ export function plainName(text: string): string {
 }
 
 /** The line in which a program says its name: one of its first three, what stands before it, and its end; or its last. */
-const firstLine = /^(\s*(?:[^\n]*\n){0,2}?[ \t]*)\/\/ ?name:(.*)(\n?)/i;
-const lastLine = /(?<=^|\n)[ \t]*\/\/ ?name:(.*)\s*$/i;
+const firstLine = /^(\s*(?:[^\n]*\n){0,2}?[ \t]*)(?:\/\/|#) ?name:(.*)(\n?)/i;
+const lastLine = /(?<=^|\n)[ \t]*(?:\/\/|#) ?name:(.*)\s*$/i;
 
-/** What a program calls itself in one of its first three lines or its last: `// name: Corners first`. */
+/** What a program calls itself in one of its first three lines or its last: `// name: Corners first`, in Python with a `#`. */
 export const nameInCode: NameOfCode = (code) => {
   const name = firstLine.exec(code)?.[2] ?? lastLine.exec(code)?.[1] ?? '';
   return plainName(name) || null;
 };
 
-/** The program under that name: in one of its first lines where that says one, else in its last, so that no line of it gets another number. */
-export function withNameLine(code: string, name: string): string {
-  const line = `// name: ${plainName(name)}`;
+/** The program under that name: in one of its first lines where that says one, else in its last, so that no line of it gets another number. @param mark of a remark */
+export function withNameLine(code: string, name: string, mark = '//'): string {
+  const line = `${mark} name: ${plainName(name)}`;
   if (firstLine.test(code))
     return code.replace(firstLine, (_, before: string, __, end: string) => `${before}${line}${end}`);
   const rest = code.replace(lastLine, '');

@@ -22,5 +22,6 @@ test('what a program says in vain is told with its line, and judged by only wher
 test('a heuristic may be called as on the screen', () => {
   expect(of('// heuristic: Linear conflict').claim).toEqual({ heuristic: 'linear-conflict' });
   expect(of('// heuristic: manhattan Distance').claim).toEqual({ heuristic: 'manhattan' });
+  expect(of('# heuristic: Linear conflict').claim).toEqual({ heuristic: 'linear-conflict' }); // as Python has it
   expect(of('// heuristic: misplacd').unknown).toHaveLength(1);
 });

@@ -16,14 +16,14 @@ export interface OwnClaim {
 }
 
 /**
- * What a program says of itself in its remarks, as in `// algorithm: A*`: by what it is judged.
+ * What a program says of itself in its remarks, as in `// algorithm: A*`, in Python with a `#`: by what it is judged.
  * @param heuristic of the settings, which `tools.h` gives
  */
 export function claimOf(code: string, heuristic: string, size: Size): OwnClaim {
   const claim: Partial<Record<ClaimKey, unknown>> = usesOwn(heuristic) ? {} : { heuristic };
   const unknown: LineProblem[] = [];
   let algorithm: LineProblem | null = null;
-  for (const { 1: name, 2: rest, index } of code.matchAll(/^[ \t]*\/\/[ \t]*([a-z-]+):(.*)$/gim)) {
+  for (const { 1: name, 2: rest, index } of code.matchAll(/^[ \t]*(?:\/\/|#)[ \t]*([a-z-]+):(.*)$/gim)) {
     const key = claimKeys.find((one) => kebab(one) === name.toLowerCase());
     const text = rest.trim();
     if (key === undefined || text === '') continue;

@@ -37,9 +37,10 @@ export class Python {
   /**
    * h of `count` boards, or a text for `readPythonAnswer`. Throws when the interpreter itself has failed, and cannot be relied on any more.
    * @param boards slot × cells + cell → tile
+   * @param fresh begins the program afresh
    */
-  evaluate(program: PythonProgram, boards: Uint8Array, count: number): Float64Array | string {
-    const evaluate = this.functionOf(program);
+  evaluate(program: PythonProgram, boards: Uint8Array, count: number, fresh = false): Float64Array | string {
+    const evaluate = this.functionOf(program, fresh);
     if (typeof evaluate === 'string') return evaluate;
     const given = this.interpreter.toPy(boards);
     try {
@@ -55,10 +56,12 @@ export class Python {
     }
   }
 
-  private functionOf({ code, goal, costs }: PythonProgram): PythonFunction | string {
+  private functionOf({ code, goal, costs }: PythonProgram, fresh: boolean): PythonFunction | string {
     const key = JSON.stringify([code, goal.columns, [...goal.cells], costs?.ofTile ?? null]);
     const known = this.compiled.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && !fresh) return known;
+    known?.destroy();
+    this.compiled.delete(key);
     const cells = this.interpreter.toPy([...goal.cells]);
     const ofTile = costs === null ? undefined : this.interpreter.toPy([...costs.ofTile]);
     try {

@@ -7,8 +7,6 @@ import {
   type QuickJSHandle,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
-import { exactly } from '../base/message.ts';
-import { Prng } from '../base/prng.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import {
   type CodeFault,
@@ -23,8 +21,7 @@ import { isPython } from '../contract/python.ts';
 import { OwnCodeError } from '../search/code-choice.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
-import { formatBoard } from '../puzzle/notation.ts';
-import { randomSolvableBoard } from '../puzzle/scramble.ts';
+import { moodIn, trialFor } from '../heuristics/batch-heuristic.ts';
 import { Returned, searchProgram } from './guest-search.ts';
 import { OwnHeuristic } from './guest-heuristic.ts';
 import { maxMegabytes, type Purpose, Realm } from './realm.ts';
@@ -42,9 +39,6 @@ const pagesFor = (purpose: Purpose): { readonly initial: number; readonly maximu
   initial: 256,
   maximum: 256 + 16 * maxMegabytes[purpose],
 });
-/** Boards that a program is tried on twice before it is used: the goal, and drawn ones. */
-const triedBoards = 12;
-const trialSeed = 20_261_120;
 
 /**
  * Runs programs of a person, each in a realm of its own, and none with anything of the page or the machine. QuickJS,
@@ -79,7 +73,9 @@ export class Sandbox {
     const realm = this.realmFor('heuristic');
     try {
       const heuristic = new OwnHeuristic(code, goal, realm, costs);
-      const problem = moodIn(heuristic, goal) ?? (realm.hasUnfinished ? waits : null);
+      const trial = trialFor(goal);
+      const h = trial.map(({ cells }) => heuristic.evaluate(cells));
+      const problem = moodIn(trial, h) ?? (realm.hasUnfinished ? waits : null);
       return problem === null ? ok(heuristic) : fail(problem);
     } catch (error) {
       if (error instanceof OwnCodeError) return fail(error.problem);
@@ -117,21 +113,6 @@ export class Sandbox {
 
 /** For a promise or an import: in a sandbox nothing comes later. */
 const waits = nowhere({ code: 'code.waits' });
-
-/** What a program does wrong that lets one call change the next; null for nothing. */
-function moodIn(heuristic: OwnHeuristic, goal: Board): CodeProblem | null {
-  const prng = new Prng(trialSeed);
-  const boards = [goal, ...Array.from({ length: triedBoards - 1 }, () => randomSolvableBoard(goal, prng))];
-  const first = boards.map(({ cells }) => heuristic.evaluate(cells));
-  for (let index = boards.length - 1; index >= 0; index--) {
-    const again = heuristic.evaluate(boards[index].cells);
-    if (again === first[index]) continue;
-    const numbers = { first: exactly(first[index]), again: exactly(again) };
-    const board = formatBoard(boards[index]);
-    return { ...nowhere({ code: 'code.remembers', ...numbers, board }), notDeterministic: true };
-  }
-  return null;
-}
 
 /**
  * Fetches and starts the machine. Rejects where the file cannot be had.

@@ -149,7 +149,7 @@ function assemble(storage: TextStorage | null, firstCommit: FirstCommit): Assemb
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     storage,
     makeRunner: (sink) =>
-      new SearchClient((own) => (own ? workers.ownSearch() : workers.search()), sink, pace),
+      new SearchClient((own) => (own ? workers.ownSearch(say) : workers.search()), sink, pace),
     keepCode: async (code) => (await openLibrary()).getState().keepFromExplore(code),
   });
   const { solve, warm } = lateSolver(workers.optimal);

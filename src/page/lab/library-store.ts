@@ -15,6 +15,7 @@ import type { Notice } from '../session/page-store.ts';
 import type { Candidate, KeptOfLab, LibraryState, OwnLibrary, OwnProgram } from '../session/services.ts';
 import { createStore } from 'zustand/vanilla';
 import { maxJudged } from '../../core/contract/lab.ts';
+import { isPython } from '../../core/contract/python.ts';
 import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { commented } from '../../catalog/commented.ts';
@@ -214,7 +215,7 @@ function libraryState(first: OwnProgram, newId: () => string, set: Set, get: Get
 
 /** The program under that name, where a line more has room in it. */
 function namedCode(code: OwnCode, name: string): OwnCode {
-  const named = withNameLine(code, name);
+  const named = withNameLine(code, name, isPython(code) ? '#' : '//');
   return named.length > maxCodeLength ? code : asOwnCode(named);
 }
 

@@ -34,7 +34,6 @@ import { buggySearches } from '../../catalog/own-searches.ts';
 import { commented, withoutRemarks } from '../../catalog/commented.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { claimOf } from '../../core/judge/own-claim.ts';
-import { shortTitleOf } from '../../core/heuristics/heuristic-info.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
@@ -258,7 +257,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   );
 }
 
-/** The board on which it is too large most of all, and the way there: a program in Python is not searched with, but its board is shown. */
+/** The board on which it is too large most of all, and the way there. */
 function Worst({
   own,
   of: { board, h, trueDistance },
@@ -269,11 +268,6 @@ function Worst({
   const goal = useLibraryState((state) => state.goal);
   const cost = useLabCost();
   const open = useOpenInExplore();
-  const runs = !isPython(own.code);
-  const name = runs ? own.name : named(shortTitleOf('manhattan'));
-  const choice = runs
-    ? { heuristic: ownName, code: own.code }
-    : { heuristic: 'manhattan' as const, code: noCode };
   return (
     <div className={styles.worst}>
       <p>
@@ -283,16 +277,14 @@ function Worst({
         })}
       </p>
       <Button
-        aria-label={t('Open {board} in Explore with {name}', { board: formatBoard(board), name })}
-        onClick={() => open(choice, goal, board, cost)}
+        aria-label={t('Open {board} in Explore with {name}', { board: formatBoard(board), name: own.name })}
+        onClick={() => open({ heuristic: ownName, code: own.code }, goal, board, cost)}
       >
         {t('Open in Explore')} <ArrowUpRight size={15} aria-hidden />
       </Button>
     </div>
   );
 }
-
-const noCode = asOwnCode('');
 
 function worth(finding: LabFinding | null, isJudged: boolean): string {
   const judgement = finding?.judgement ?? null;
@@ -346,16 +338,14 @@ function OwnActions({ own, usable }: OwnActionsProps) {
   const open = useOpenInExplore();
   return (
     <div className={styles.actions}>
-      {!isPython(own.code) && (
-        <Button
-          look="primary"
-          disabled={!usable}
-          onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored, cost)}
-          title={t('Search the board of Explore with it')}
-        >
-          {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
-        </Button>
-      )}
+      <Button
+        look="primary"
+        disabled={!usable}
+        onClick={() => open({ heuristic: ownName, code: own.code }, exploredGoal, explored, cost)}
+        title={t('Search the board of Explore with it')}
+      >
+        {t('Use in Explore')} <ArrowUpRight size={15} aria-hidden />
+      </Button>
       {!judged && (
         <Button
           disabled={full}

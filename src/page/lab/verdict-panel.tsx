@@ -5,7 +5,7 @@ import { withPlace } from '../../core/search/own-run.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { Button } from '../kit/button.tsx';
-import { useLibraryState } from '../session/own-programs.ts';
+import { fetchingPython, useLibraryState } from '../session/own-programs.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { shortTitleInWords } from '../session/search-words.ts';
 import { t, type PlainText } from '../../locales/t.ts';
@@ -24,7 +24,7 @@ import {
 } from './known-candidates.ts';
 import { baselineOf, verdictRows, type VerdictRow, savingInWords } from './verdict-rows.ts';
 import styles from './verdict-panel.module.css';
-import { figure, formatScore, written } from '../../locales/figures.ts';
+import { figure, formatScore } from '../../locales/figures.ts';
 import { Badge } from './badge.tsx';
 
 interface VerdictTableProps {
@@ -412,19 +412,11 @@ function sentence(
 }
 
 function doing({ stage, done, total }: NonNullable<LabState['progress']>, states: number): string {
-  if (stage === 'python')
-    return done < total
-      ? t('Fetching Python: {done} of {total} MB, once.', {
-          done: inMegabytes(done),
-          total: inMegabytes(total),
-        })
-      : t('Python is starting.');
+  if (stage === 'python') return fetchingPython(done, total);
   if (stage === 'sample') return t('Trying a sample of the boards.');
   if (stage === 'boards') return t('Judging all {n} {n:board|boards}.', { n: states });
   return t('Searching 200 boards with each.');
 }
-
-const inMegabytes = (bytes: number): string => written((bytes / 1e6).toFixed(1));
 
 function outcome(known: readonly KnownCandidate[], states: number): string {
   const judged = known.filter(({ finding }) => (finding?.judgement ?? null) !== null);

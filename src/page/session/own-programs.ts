@@ -4,6 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type NameOfCode, nameInCode, programIn } from '../../core/heuristics/own-name.ts';
 import { useStore } from 'zustand';
 import { type LibraryState, type OwnProgram, useService } from './services.ts';
+import { written } from '../../locales/figures.ts';
+import { t } from '../../locales/t.ts';
 import { useFetched } from '../kit/lazy-part.tsx';
 import { useSession } from './search-context.tsx';
 import type { LabFault } from '../../core/contract/messages.ts';
@@ -93,4 +95,15 @@ export function useCodeProblem(
     };
   }, [lab, activity, code, kind, goal, restMs]);
   return found === null || found.code !== code ? null : found.problem;
+}
+
+/** How much of Python is fetched, in bytes. */
+export function fetchingPython(done: number, total: number): string {
+  const inMegabytes = (bytes: number): string => written((bytes / 1e6).toFixed(1));
+  return done < total
+    ? t('Fetching Python: {done} of {total} MB, once.', {
+        done: inMegabytes(done),
+        total: inMegabytes(total),
+      })
+    : t('Python is starting.');
 }

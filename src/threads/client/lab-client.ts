@@ -8,7 +8,7 @@ import type {
   LabRequest,
   ToLab,
 } from '../../core/contract/lab.ts';
-import { isPythonQuestion, type PythonNews } from '../../core/contract/python.ts';
+import type { PythonNews, ToPython } from '../../core/contract/python.ts';
 import { nowhere } from '../../core/search/own-run.ts';
 import { stuckCode } from '../../core/search/code-choice.ts';
 import type { PythonAddresses } from './python/python-client.ts';
@@ -170,22 +170,20 @@ export class LabClient implements Lab {
 
 export type { PythonAddresses };
 
-/**
- * A worker whose own code may be in Python, which never runs in a worker of the page: it is asked where it runs, and is fetched with the
- * first question.
- */
-export function askingPython(worker: Worker, findPython: () => Promise<PythonAddresses>): Worker {
-  worker.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const { data } = event;
-    if (!isPythonQuestion(data)) return;
-    event.stopImmediatePropagation(); // it is none of the client's messages
-    const task = data.pythonTask;
-    Promise.all([import('./python/python-client.ts'), findPython()])
-      .then(([{ answerPython }, addresses]) => answerPython(task, worker, addresses))
-      .catch((error: unknown) => {
-        const problem = nowhere({ code: 'code.python-unfetched', why: errorWords(error) });
-        worker.postMessage({ python: { id: task.id, problem } } satisfies PythonNews);
-      });
-  });
-  return worker;
+/** Answers a worker of the page that asks Python, which never runs in one: it is fetched with the first question. */
+export async function answerFromPython(
+  task: ToPython,
+  worker: Pick<Worker, 'postMessage'>,
+  findPython: () => Promise<PythonAddresses>,
+): Promise<void> {
+  try {
+    const [{ answerPython }, addresses] = await Promise.all([
+      import('./python/python-client.ts'),
+      findPython(),
+    ]);
+    await answerPython(task, worker, addresses);
+  } catch (error) {
+    const problem = nowhere({ code: 'code.python-unfetched', why: errorWords(error) });
+    worker.postMessage({ python: { id: task.id, problem } } satisfies PythonNews);
+  }
 }

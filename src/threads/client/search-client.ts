@@ -1,7 +1,8 @@
 import { type EventBatch, arraysOf, noLists } from '../../core/search/events.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { FromWorker, ToWorker, SearchFault } from '../../core/contract/messages.ts';
-import { ownSearchName, recordNodesFor } from '../../core/search/settings.ts';
+import { runsOwn } from '../../core/search/code-choice.ts';
+import { recordNodesFor } from '../../core/search/settings.ts';
 import type { RunRequest, RunResult } from '../../core/search/run.ts';
 import { Connection, type Waiting, type WorkerLike } from './connection.ts';
 
@@ -87,9 +88,9 @@ export class SearchClient {
   private startedMs = 0;
   private ownAtWork = false; // own code is running and may keep its worker from responding
   private readonly pace: BatchClock;
-  private own = false; // the worker is one for people's own searches
+  private own = false; // the worker is one for own code
 
-  /** @param makeWorker `own`: for searches that people wrote themselves */
+  /** @param makeWorker `own`: for searches with code that people wrote themselves */
   constructor(
     makeWorker: (own: boolean) => WorkerLike,
     sink: SearchSink,
@@ -117,7 +118,7 @@ export class SearchClient {
     { recordNodes = recordNodesFor(request.settings) }: { recordNodes?: number } = {},
   ): void {
     this.cancel();
-    const own = request.settings.algorithm === ownSearchName;
+    const own = runsOwn(request.settings);
     if (own !== this.own) this.connection.end();
     this.own = own;
     this.runId++;

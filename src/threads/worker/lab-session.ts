@@ -10,7 +10,7 @@ import { ownSearchName } from '../../core/search/settings.ts';
 import { type MoveCosts, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { LabMemory, type LabParts, LabRun, type Pieces } from '../../core/analysis/lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
-import type { AskPython, TellFetched } from './ask-python.ts';
+import type { AskPython, TellFetched } from './python/ask-python.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {

@@ -1,5 +1,5 @@
 import type { ToLab } from '../../core/contract/lab.ts';
-import { askPython } from './ask-python.ts'; // before `listen`: it hears first
+import { askPython } from './python/ask-python.ts'; // before `listen`: it hears first
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { WorkerLabSession } from './lab-session.ts';
 import { listen, surroundings } from './thread.ts';

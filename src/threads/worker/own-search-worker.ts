@@ -1,14 +1,17 @@
-import { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { ToWorker } from '../../core/contract/messages.ts';
+import { askPython } from './python/ask-python.ts'; // before `listen`: it hears first
 import { fetchSandbox } from './fetch-sandbox.ts';
+import { pythonRuns } from './python/python-runs.ts';
 import { WorkerSearchSession } from './search-session.ts';
-import { listen, surroundings } from './thread.ts';
+import { fetched, listen, now, surroundings } from './thread.ts';
 
-/** Searches of own code have a worker of their own: the judge comes with it, which the first search does without. */
+/** Searches with own code have a worker of their own: what they need besides, the first search does without. */
 const session = new WorkerSearchSession({
   ...surroundings(),
   loadSandbox: fetchSandbox,
-  loadOwnMachines: () => Promise.resolve({ OwnSearchMachine }),
-  loadMakers: () => Promise.reject(new Error('no search of ours is asked for here')),
+  loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
+  loadMakers: async () =>
+    (await fetched('worker.no-part', import('../../core/algorithms/machines.ts'))).machineMakers,
+  python: pythonRuns(askPython, now),
 });
 listen<ToWorker>((message) => session.receive(message));

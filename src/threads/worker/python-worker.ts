@@ -49,9 +49,9 @@ async function begin({ wasm, library, port, maxMegabytes }: Given): Promise<void
   const post = port.postMessage.bind(port);
   takeAway();
   port.onmessage = ({ data }: MessageEvent<ToPython>) => {
-    const { id, program, boards, count } = data;
+    const { id, program, boards, count, fresh } = data;
     try {
-      const answer = python.evaluate(program, boards, count);
+      const answer = python.evaluate(program, boards, count, fresh);
       post(typeof answer === 'string' ? { id, problem: answer } : { id, values: answer });
     } catch {
       post('broken');

@@ -13,10 +13,13 @@ import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
 import { type SearchMachine, SearchMemory } from '../../core/engine/machine.ts';
 import type { Problem } from '../../core/engine/problem.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
 import type { Heuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
+import { Awaited } from '../../core/heuristics/batch-heuristic.ts';
+import type { Begun, PythonRuns } from './python/python-runs.ts';
 import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
@@ -38,6 +41,8 @@ export interface Surroundings {
   readonly loadSandbox: LoadSandbox;
   /** What tells searches of own code; left out of a thread that is asked for none. */
   readonly loadOwnMachines?: () => Promise<OwnMachines>;
+  /** Left out of a thread that is asked for no own code. */
+  readonly python?: PythonRuns;
   /** Fetches the searches that are not settings of the best-first loop. */
   loadMakers(): Promise<MachineMakers>;
 }
@@ -46,8 +51,8 @@ type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
 
 interface Run {
   readonly id: number;
-  readonly machine: SearchMachine;
-  readonly recorder: Recorder;
+  readonly begun: Begun;
+  waits: boolean;
   credits: number;
   batchSteps: number;
   recycled: EventBatch | null;
@@ -102,12 +107,23 @@ export class WorkerSearchSession {
 
   private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
     this.guarded(id, () => {
-      const startedAt = this.surroundings.now();
-      const recorder = new Recorder(recordNodes);
-      const machine = beginMachine(request, this.makers, recorder, this.memory);
-      const elapsedMs = this.surroundings.now() - startedAt;
-      this.run = { id, machine, recorder, credits, batchSteps, recycled: null, elapsedMs };
+      const { now, python } = this.surroundings;
+      const startedAt = now();
+      const begin = (): Begun => {
+        const recorder = new Recorder(recordNodes);
+        return { recorder, machine: beginMachine(request, this.makers, recorder, this.memory) };
+      };
+      const begun =
+        this.inPython(request) && python !== undefined
+          ? python.begin(begin, () => this.run?.id === id)
+          : begin();
+      const elapsedMs = now() - startedAt;
+      this.run = { id, begun, credits, batchSteps, recycled: null, elapsedMs, waits: false };
     });
+  }
+
+  private inPython({ settings }: RunRequest): boolean {
+    return runsOwn(settings) && this.surroundings.python?.takes(settings.code) === true;
   }
 
   /** Fetches first what is not here yet. Own code may be slow: its batches grow from one step. */
@@ -117,9 +133,10 @@ export class WorkerSearchSession {
     const { algorithm } = request.settings;
     const isOwn = runsOwn(request.settings);
     const isOwnSearch = algorithm === ownSearchName;
+    const isInPython = this.inPython(request);
     try {
       if (!isLoop(algorithm) && !isOwnSearch) this.makers ??= await this.surroundings.loadMakers();
-      if (isOwn) await this.sandbox.freshen(isOwnSearch ? 'search' : 'heuristic');
+      if (isOwn && !isInPython) await this.sandbox.freshen(isOwnSearch ? 'search' : 'heuristic');
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);
       return;
@@ -127,13 +144,15 @@ export class WorkerSearchSession {
     if (this.waiting !== message) return;
     this.waiting = null;
     this.ownExpanded = 0;
-    if (isOwn) this.sayAlive(runId);
+    if (isOwn && !isInPython) this.sayAlive(runId);
     this.begin(message, isOwn && !isOwnSearch ? 1 : firstBatchSteps);
     this.schedule();
   }
 
   /** Own code that says at its calls, now and then, that the run lives: a step may make thousands of them. */
   private makeOwn(code: string, goal: Board, costs: MoveCosts | null): Heuristic {
+    const { python } = this.surroundings;
+    if (python?.takes(code) === true) return python.make(code, goal, costs);
     const heuristic = this.sandbox.make(code, goal, costs);
     const { name, largest, integral, perTile } = heuristic;
     return {
@@ -165,7 +184,7 @@ export class WorkerSearchSession {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.run === null || this.run.credits === 0) return;
+    if (this.scheduled || this.run === null || this.run.waits || this.run.credits === 0) return;
     this.scheduled = true;
     this.surroundings.later(() => {
       this.scheduled = false;
@@ -180,8 +199,16 @@ export class WorkerSearchSession {
 
   private slice(run: Run): void {
     const { surroundings } = this;
+    const { machine } = run.begun;
     const startedAt = surroundings.now();
-    const ended = run.machine.advance(run.batchSteps);
+    let ended: boolean;
+    try {
+      ended = machine.advance(run.batchSteps);
+    } catch (error) {
+      if (!(error instanceof Awaited)) throw error;
+      run.elapsedMs += surroundings.now() - startedAt;
+      return this.wait(run, error);
+    }
     const tookMs = surroundings.now() - startedAt;
     run.elapsedMs += tookMs;
     if (tookMs < targetSliceMs / 2) run.batchSteps = Math.min(run.batchSteps * 2, maxBatchSteps);
@@ -189,12 +216,20 @@ export class WorkerSearchSession {
     this.publish(run);
     if (!ended) return;
     this.run = null;
-    const { id: runId, elapsedMs, machine } = run;
+    const { id: runId, elapsedMs } = run;
     const { result } = machine;
     if (result === null) return;
     const judged = this.judgedOf(machine);
     this.memory.giveBack();
     surroundings.post({ type: 'finished', runId, result, elapsedMs, judged }, []);
+  }
+
+  private wait(run: Run, { answered }: Awaited): void {
+    run.waits = true;
+    void answered.then(() => {
+      run.waits = false;
+      this.schedule();
+    });
   }
 
   /** Null of a search that is ours. */
@@ -207,7 +242,7 @@ export class WorkerSearchSession {
   }
 
   private publish(run: Run): void {
-    const batch = run.recorder.takeBatch(run.recycled);
+    const batch = run.begun.recorder.takeBatch(run.recycled);
     run.recycled = null;
     run.credits--;
     const buffers = arraysOf(batch).map(({ buffer }) => buffer as ArrayBuffer);
@@ -222,7 +257,7 @@ export class WorkerSearchSession {
       const { run } = this;
       const isOfCode = error instanceof OwnCodeError && run !== null;
       if (isOfCode) this.publish(run);
-      this.failed(runId, error, isOfCode ? this.judgedOf(run.machine) : null);
+      this.failed(runId, error, isOfCode ? this.judgedOf(run.begun.machine) : null);
     }
   }
 

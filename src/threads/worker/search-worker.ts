@@ -1,5 +1,4 @@
 import type { ToWorker } from '../../core/contract/messages.ts';
-import { fetchSandbox } from './fetch-sandbox.ts';
 import { WorkerSearchSession } from './search-session.ts';
 import { fetched, listen, surroundings } from './thread.ts';
 
@@ -10,7 +9,7 @@ const importMakers = () => import('../../core/algorithms/machines.ts');
 
 const session = new WorkerSearchSession({
   ...surroundings(),
-  loadSandbox: fetchSandbox,
+  loadSandbox: () => Promise.reject(new Error('own code runs in another worker')),
   loadMakers: async () => (await fetched('worker.no-part', importMakers())).machineMakers,
 });
 listen<ToWorker>((message) => session.receive(message));

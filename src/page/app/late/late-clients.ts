@@ -4,6 +4,7 @@ import type { WorkerLike } from '../../../threads/client/connection.ts';
 import type { LabClient } from '../../../threads/client/lab-client.ts';
 import type { ArrangeSpace, EncodeFilm, MeasureSpace, Shorten, Solve } from '../../session/services.ts';
 import { late, orUnfetched } from './late.ts';
+import { hearPython } from './workers.ts';
 import { canSolve } from '../../../core/contract/optimal.ts';
 import { canRank } from '../../../core/puzzle/board.ts';
 import type { SearchStore } from '../../session/search-store.ts';
@@ -96,7 +97,7 @@ export function lateLab(): Lab {
   let connected: LabClient | null = null;
   const connect = late(async () => {
     const { labInPage } = await import('./lab-in-page.ts');
-    return (connected = labInPage());
+    return (connected = labInPage(hearPython));
   });
   const unfetched = (error: unknown): LabFault => ({ code: 'lab.unfetched', why: errorWords(error) });
   return {

@@ -6,37 +6,38 @@ import {
   type PythonNews,
   type PythonProgram,
   type PythonQuestion,
-} from '../../core/contract/python.ts';
+} from '../../../core/contract/python.ts';
 
 interface Asked {
   readonly answer: (answer: FromPython) => void;
-  readonly tell: TellFetched;
+  readonly tell: TellFetched | undefined;
 }
 
 /** Is told how many bytes of Python were fetched, of how many. */
 export type TellFetched = (done: number, total: number) => void;
 
-/** Asks own code in Python for h of `count` boards, by way of the page. Never rejects. */
+/** Asks own code in Python for h of `count` boards, by way of the page. Never rejects. @param fresh begins the program afresh */
 export type AskPython = (
   program: PythonProgram,
   boards: Uint8Array,
   count: number,
-  tell: TellFetched,
+  tell?: TellFetched,
+  fresh?: boolean,
 ) => Promise<FromPython>;
 
 const asked = new Map<number, Asked>();
 let lastAsked = 0;
 
-export const askPython: AskPython = (program, boards, count, tell) => {
+export const askPython: AskPython = (program, boards, count, tell, fresh = false) => {
   const id = ++lastAsked;
-  const question: PythonQuestion = { pythonTask: { id, program, boards, count } };
+  const question: PythonQuestion = { pythonTask: { id, program, boards, count, fresh } };
   postMessage(question);
   return new Promise((answer) => asked.set(id, { answer, tell }));
 };
 
 function hear({ python }: PythonNews): void {
   const one = asked.get(python.id);
-  if ('fetched' in python) return one?.tell(python.fetched, python.total);
+  if ('fetched' in python) return one?.tell?.(python.fetched, python.total);
   asked.delete(python.id);
   one?.answer(python);
 }

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { beginMachine } from '../../../core/algorithms/begin-machine.ts';
+import { machineMakers } from '../../../core/algorithms/machines.ts';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import type { FromPython } from '../../../core/contract/python.ts';
+import { SearchMemory } from '../../../core/engine/machine.ts';
+import type { OwnMaker } from '../../../core/engine/problem.ts';
+import { Recorder } from '../../../core/engine/recorder.ts';
+import { Awaited } from '../../../core/heuristics/batch-heuristic.ts';
+import { manhattan } from '../../../core/heuristics/create-heuristic.ts';
+import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { OwnCodeError } from '../../../core/search/code-choice.ts';
+import { nowhere } from '../../../core/search/own-run.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
+import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
+import { Trace } from '../../../core/trace/trace.ts';
+import { expectEqual } from '../../../testing/expect-equal.ts';
+import { isLong } from '../../../testing/samples.ts';
+import { type Begun, pythonRuns } from './python-runs.ts';
+
+type H = (cells: Uint8Array) => number;
+
+const three = standardGoal({ rows: 3, columns: 3 });
+const hard = createBoard(three, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+const near = createBoard(three, [1, 2, 3, 7, 4, 5, 8, 6, 0]);
+const four = standardGoal({ rows: 4, columns: 4 });
+const fifteen = createBoard(four, [5, 1, 2, 4, 9, 6, 3, 8, 13, 10, 7, 11, 0, 14, 15, 12]);
+
+function request(
+  algorithm: AlgorithmName,
+  start = near,
+  settings: Partial<SearchSettings<never>> = {},
+): RunRequest {
+  const goal = standardGoal(start);
+  const chosen = { ...defaultSettings(algorithm), heuristic: 'own', maxExpansions: 500, ...settings };
+  return { start, goal, settings: chosen, evenIfUnsolvable: false };
+}
+
+/** All that a run leaves: its record, its result, or what ended it. */
+async function left(request: RunRequest, makeBegun: (begin: () => Begun) => Begun, make: OwnMaker) {
+  const memory = new SearchMemory(make);
+  const begun = makeBegun(() => {
+    const recorder = new Recorder(1_000_000);
+    return { recorder, machine: beginMachine(request, machineMakers, recorder, memory) };
+  });
+  const trace = new Trace(request);
+  let waits = 0;
+  let problem: unknown = null;
+  for (let ended = false; !ended && problem === null;) {
+    try {
+      ended = begun.machine.advance(512);
+    } catch (error) {
+      if (error instanceof OwnCodeError) problem = error.problem;
+      else if (!(error instanceof Awaited)) throw error;
+      else {
+        waits++;
+        await error.answered;
+        continue;
+      }
+    }
+    trace.append(begun.recorder.takeBatch());
+  }
+  const columns = [
+    ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.selectedAt, trace.end],
+    ...[trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent],
+  ].map(({ values, length }) => [...values.subarray(0, length)].join());
+  return { record: { columns, steps: trace.stepCount, result: begun.machine.result, problem }, waits };
+}
+
+const failing = (h: H, cells: Uint8Array): number | OwnCodeError => {
+  const value = h(cells);
+  return Number.isNaN(value) ? new OwnCodeError(nowhere({ code: 'code.python', words: 'wrong.' })) : value;
+};
+
+/** By an h that is there at once, as JavaScript's. */
+const atOnce = (request: RunRequest, h: H) =>
+  left(
+    request,
+    (begin) => begin(),
+    () => ({
+      ...{ name: 'own', largest: 10_000, integral: false, perTile: null, explain: () => [] },
+      evaluate: (cells) => {
+        const value = failing(h, cells);
+        if (typeof value !== 'number') throw value;
+        return value;
+      },
+    }),
+  );
+
+/** By one that is asked of somebody else. */
+async function asked(request: RunRequest, h: H) {
+  let boardsAsked = 0;
+  const runs = pythonRuns(
+    (_program, boards, count) => {
+      boardsAsked += count;
+      const cells = boards.length / count;
+      const all = Array.from({ length: count }, (_, slot) =>
+        failing(h, boards.subarray(slot * cells, (slot + 1) * cells)),
+      );
+      const wrong = all.find((value) => typeof value !== 'number');
+      const answer: FromPython =
+        wrong === undefined
+          ? { id: 0, values: Float64Array.from(all) }
+          : { id: 0, problem: (wrong as OwnCodeError).problem };
+      return Promise.resolve(answer);
+    },
+    () => 0,
+  );
+  const { record, waits } = await left(request, (begin) => runs.begin(begin, () => true), runs.make);
+  return { record, waits, boardsAsked };
+}
+
+const distance = (goal: typeof three): H => {
+  const { evaluate } = manhattan(goal);
+  return (cells) => evaluate(cells);
+};
+/** What no guess can know. */
+const drawn: H = (cells) => cells.reduce((sum, tile) => (sum * 31 + tile) % 1_009, 7) % 9;
+const hs: Record<string, H> = {
+  'Manhattan distance': distance(three),
+  'three times that': (cells) => 3 * distance(three)(cells),
+  fractions: (cells) => distance(three)(cells) / 3,
+  nothing: () => 0,
+  'what no guess can know': drawn,
+};
+
+describe('a search by an h that comes later records what it records when h is there', () => {
+  it.each(Object.entries(hs))('A* by %s', async (_name, h) => {
+    for (const start of [near, hard]) {
+      const made = request('a-star', start, { maxExpansions: isLong ? 20_000 : 1000 });
+      const one = await asked(made, h);
+      expectEqual(one.record, (await atOnce(made, h)).record);
+    }
+  });
+
+  it.each([
+    ['greedy', {}],
+    ['ida-star', {}],
+    ['rbfs', {}],
+    ['bidirectional', {}],
+    ['hill-climbing', {}],
+    ['simulated-annealing', {}],
+    ['genetic', {}],
+    ['beam', {}],
+    ['a-star', { heuristic: 'max(own,hamming)' }],
+    ['a-star', { cost: 'sqrt' }],
+    ['a-star', { moves: 'shuffled' }],
+    ['a-star', { maxExpansions: 100 }],
+  ] as const)('%s %j', async (algorithm, settings) => {
+    const one = request(algorithm, near, settings);
+    for (const h of [hs['three times that'], drawn])
+      expectEqual((await asked(one, h)).record, (await atOnce(one, h)).record);
+  });
+
+  it('of a larger board', async () => {
+    const one = await asked(request('a-star', fifteen), distance(four));
+    expectEqual(one.record, (await atOnce(request('a-star', fifteen), distance(four))).record);
+    expect(one.record.result?.status).toBe('solved');
+  });
+});
+
+it('waits a few times only, where h is much like Manhattan distance', async () => {
+  const { record, waits, boardsAsked } = await asked(
+    request('a-star', hard, { maxExpansions: 1000 }),
+    hs['three times that'],
+  );
+  expect(record.result?.counts.expanded).toBe(575);
+  expect(waits).toBeLessThan(4);
+  expect(boardsAsked).toBeLessThan(2000);
+});
+
+describe('where the program is wrong', () => {
+  it('on a board that the search comes to, it ends there', async () => {
+    const h: H = (cells) => (distance(three)(cells) === 1 ? NaN : distance(three)(cells));
+    const one = await asked(request('a-star'), h);
+    expect(one.record.problem).not.toBeNull();
+    expectEqual(one.record, (await atOnce(request('a-star'), h)).record);
+  });
+
+  it('on one that it does not come to, it goes on', async () => {
+    const known = new Set<string>();
+    await atOnce(request('a-star'), (cells) => {
+      known.add(cells.join());
+      return drawn(cells);
+    });
+    const h: H = (cells) => (known.has(cells.join()) || cells[0] > 4 ? drawn(cells) : NaN);
+    const one = await asked(request('a-star'), h);
+    expect(one.record.result?.status).toBe('solved');
+  });
+});
