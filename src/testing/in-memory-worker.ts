@@ -3,6 +3,7 @@ import type { WorkerLike } from '../threads/client/connection.ts';
 import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
+import { SandboxKeeper } from '../threads/worker/sandbox-keeper.ts';
 import { WorkerSearchSession, type Surroundings } from '../threads/worker/search-session.ts';
 
 /**
@@ -30,8 +31,10 @@ export class InMemoryWorker implements WorkerLike {
       },
       later: (task) => this.tasks.push(task),
       now: () => this.clock(),
-      loadOwnMachines: () => import('../core/judge/own-machine.ts'),
-      loadSandbox: (purpose) => loadSandbox(() => 0, purpose),
+      sandbox: new SandboxKeeper(
+        (purpose) => loadSandbox(() => 0, purpose),
+        () => import('../core/judge/own-machine.ts'),
+      ),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };
     this.session = new WorkerSearchSession(surroundings, fetchMakers === null ? machineMakers : null);

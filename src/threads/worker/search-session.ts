@@ -1,3 +1,4 @@
+import { assert } from '../../core/base/result.ts';
 import { type EventBatch, arraysOf } from '../../core/search/events.ts';
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import {
@@ -20,7 +21,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
 import { Awaited } from '../../core/heuristics/batch-heuristic.ts';
 import type { Begun, PythonRuns } from './python/python-runs.ts';
-import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
+import type { SandboxKeeper } from './sandbox-keeper.ts';
 
 /** The first batch is small, so that something can be painted at once; then as many steps as fit the target time. */
 const firstBatchSteps = 64;
@@ -37,11 +38,8 @@ export interface Surroundings {
   /** Calls `task` after messages that have arrived meanwhile. */
   later(task: () => void): void;
   now(): number;
-  /** Fetches the machine that runs own code: asked when the first request has some. */
-  readonly loadSandbox: LoadSandbox;
-  /** What tells searches of own code; left out of a thread that is asked for none. */
-  readonly loadOwnMachines?: () => Promise<OwnMachines>;
-  /** Left out of a thread that is asked for no own code. */
+  /** What runs own code; both are left out of a thread that is asked for none. */
+  readonly sandbox?: SandboxKeeper;
   readonly python?: PythonRuns;
   /** Fetches the searches that are not settings of the best-first loop. */
   loadMakers(): Promise<MachineMakers>;
@@ -69,7 +67,6 @@ export class WorkerSearchSession {
   private scheduled = false;
   private saidFor = -1; // run that was last said to be alive
   private saidMs = 0;
-  private readonly sandbox: SandboxKeeper;
   private readonly memory: SearchMemory;
   private readonly surroundings: Surroundings;
   private makers: MachineMakers | null;
@@ -80,7 +77,6 @@ export class WorkerSearchSession {
   constructor(surroundings: Surroundings, makers: MachineMakers | null = null) {
     this.surroundings = surroundings;
     this.makers = makers;
-    this.sandbox = new SandboxKeeper(surroundings.loadSandbox, surroundings.loadOwnMachines);
     this.memory = new SearchMemory(
       (code, goal, costs) => this.makeOwn(code, goal, costs),
       (problem, recorder) => this.makeOwnSearch(problem, recorder),
@@ -147,6 +143,12 @@ export class WorkerSearchSession {
     if (isOwn && !isInPython) this.sayAlive(runId);
     this.begin(message, isOwn && !isOwnSearch ? 1 : firstBatchSteps);
     this.schedule();
+  }
+
+  private get sandbox(): SandboxKeeper {
+    const { sandbox } = this.surroundings;
+    assert(sandbox !== undefined, 'own code is asked for where it runs');
+    return sandbox;
   }
 
   /** Own code that says at its calls, now and then, that the run lives: a step may make thousands of them. */

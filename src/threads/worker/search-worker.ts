@@ -9,7 +9,6 @@ const importMakers = () => import('../../core/algorithms/machines.ts');
 
 const session = new WorkerSearchSession({
   ...surroundings(),
-  loadSandbox: () => Promise.reject(new Error('own code runs in another worker')),
   loadMakers: async () => (await fetched('worker.no-part', importMakers())).machineMakers,
 });
 listen<ToWorker>((message) => session.receive(message));

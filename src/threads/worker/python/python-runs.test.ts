@@ -99,9 +99,7 @@ async function asked(request: RunRequest, h: H) {
       );
       const wrong = all.find((value) => typeof value !== 'number');
       const answer: FromPython =
-        wrong === undefined
-          ? { id: 0, values: Float64Array.from(all) }
-          : { id: 0, problem: (wrong as OwnCodeError).problem };
+        wrong === undefined ? { id: 0, values: Float64Array.from(all) } : { id: 0, problem: wrong.problem };
       return Promise.resolve(answer);
     },
     () => 0,
