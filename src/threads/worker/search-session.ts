@@ -7,7 +7,7 @@ import {
   errorWords,
   type SearchFault,
 } from '../../core/contract/messages.ts';
-import { withPlace } from '../../core/search/own-run.ts';
+import { nowhere, withPlace } from '../../core/search/own-run.ts';
 import { OwnCodeError, runsOwn } from '../../core/search/code-choice.ts';
 import { type MachineMakers, beginMachine, isLoop } from '../../core/algorithms/begin-machine.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
@@ -168,6 +168,8 @@ export class WorkerSearchSession {
   }
 
   private makeOwnSearch(problem: Problem, recorder: Recorder | null): OwnSearchMachine {
+    if (this.surroundings.python?.takes(problem.settings.code) === true)
+      throw new OwnCodeError(nowhere({ code: 'code.python-elsewhere' }));
     return (this.ownSearch = this.sandbox.search(problem, recorder, (expanded) => {
       this.ownExpanded = expanded;
       this.sayAliveAtTimes();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginMachine } from '../../../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../../../core/algorithms/machines.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
+import type { FromWorker } from '../../../core/contract/messages.ts';
 import type { FromPython } from '../../../core/contract/python.ts';
 import { SearchMemory } from '../../../core/engine/machine.ts';
 import type { OwnMaker } from '../../../core/engine/problem.ts';
@@ -12,10 +13,11 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
 import { nowhere } from '../../../core/search/own-run.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
-import type { AlgorithmName, SearchSettings } from '../../../core/search/settings.ts';
+import type { AlgorithmName, OwnCode, SearchSettings } from '../../../core/search/settings.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { expectEqual } from '../../../testing/expect-equal.ts';
 import { isLong } from '../../../testing/samples.ts';
+import { WorkerSearchSession } from '../search-session.ts';
 import { type Begun, pythonRuns } from './python-runs.ts';
 
 type H = (cells: Uint8Array) => number;
@@ -184,5 +186,66 @@ describe('where the program is wrong', () => {
     const h: H = (cells) => (known.has(cells.join()) || cells[0] > 4 ? drawn(cells) : NaN);
     const one = await asked(request('a-star'), h);
     expect(one.record.result?.status).toBe('solved');
+  });
+});
+
+describe('in the session of a worker', () => {
+  const code = 'def h(board, goal, rows, columns):\n    return 0\n' as OwnCode;
+  function bench() {
+    const told: FromWorker[] = [];
+    const answers: (() => void)[] = [];
+    const tasks: (() => void)[] = [];
+    const session = new WorkerSearchSession(
+      {
+        post: (message) => void told.push(message),
+        later: (task) => void tasks.push(task),
+        now: () => 0,
+        loadMakers: () => Promise.resolve(machineMakers),
+        python: pythonRuns(
+          (_program, _boards, count) =>
+            new Promise((answer) => answers.push(() => answer({ id: 0, values: new Float64Array(count) }))),
+          () => 0,
+        ),
+      },
+      machineMakers,
+    );
+    const settled = async (): Promise<void> => {
+      for (let quiet = 0; quiet < 3; quiet++) {
+        if (tasks.length > 0 || answers.length > 0) quiet = 0;
+        tasks.shift()?.();
+        answers.shift()?.();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    };
+    const start = (algorithm: AlgorithmName): void => {
+      const asked = request(algorithm, near, { code } as object);
+      session.receive({ type: 'start', runId: 1, request: asked, recordNodes: 1000, credits: 16 });
+    };
+    return { session, told, answers, tasks, settled, start };
+  }
+
+  it('runs to its end without the machine for JavaScript, and is nothing more once it is cancelled', async () => {
+    const { session, told, answers, tasks, settled, start } = bench();
+    start('a-star');
+    await settled();
+    expect(told.at(-1)?.type).toBe('finished');
+    const { length } = told;
+    start('a-star');
+    for (let turn = 0; answers.length === 0 && turn < 100; turn++) {
+      tasks.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(answers).toHaveLength(1);
+    session.receive({ type: 'cancel', runId: 1 });
+    await settled();
+    expect(told).toHaveLength(length);
+  });
+
+  it('says of a search in Python that it does not run', async () => {
+    const { told, settled, start } = bench();
+    start('own-search');
+    await settled();
+    const fault = { code: 'code.python-elsewhere' };
+    expect(told).toEqual([{ type: 'failed', runId: 1, judged: null, fault }]);
   });
 });
