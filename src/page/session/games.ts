@@ -150,7 +150,7 @@ function scoreAfter(score: PredictScore, answer: 'right' | 'wrong' | 'shown'): P
 }
 
 /** What is asked, of which record. */
-interface Asking {
+export interface Asking {
   readonly store: SearchStore;
   readonly predict: StoreApi<PredictState>;
   readonly trace: Trace | null;
@@ -184,7 +184,7 @@ export function isBehind(
 }
 
 /** The question that is open at the cursor; null where there is none, or its answer is still on the screen. */
-function openQuestion(asking: Asking): PredictQuestion | null {
+export function openQuestion(asking: Asking): PredictQuestion | null {
   const { store, trace } = asking;
   const state = store.getState();
   if (trace === null || !isPredicting(state) || isAnswered(asking)) return null;
@@ -218,23 +218,6 @@ export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
  * or to take it back, prevents the default.
  */
 export const sceneStep = 'tilescope-scene-step';
-
-/** Whether a step of the lecture's clicker is one of the question: on to its answer, or from there back to it. */
-export function stepQuestion(asking: Asking, direction: 1 | -1): boolean {
-  const { prediction, takeAnswer, nextQuestion } = asking.predict.getState();
-  if (direction > 0) {
-    if (openQuestion(asking) === null) return false;
-    takeAnswer({ kind: 'shown', node: -1 });
-    return true;
-  }
-  if (prediction === null || !isAnswered(asking)) return false;
-  nextQuestion();
-  asking.predict.setState(({ asksClass }) => ({
-    asksClass: asksClass && { ...asksClass, valuesShown: false, handsShown: false },
-  }));
-  asking.store.getState().seek(prediction.step);
-  return true;
-}
 
 /** A step by hand while the future is hidden: past an open question it shows the answer, from an answer it goes on to the next one. */
 export function stepPredicting(asking: Asking, direction: 1 | -1): void {

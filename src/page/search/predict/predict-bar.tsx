@@ -13,7 +13,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { easilyPredicted } from '../../../core/algorithms/frontier-order.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
-import { askFromStart, isBehind, type Prediction, sceneStep, stepQuestion } from '../../session/games.ts';
+import {
+  type Asking,
+  askFromStart,
+  isAnswered,
+  isBehind,
+  openQuestion,
+  type Prediction,
+  sceneStep,
+} from '../../session/games.ts';
 import {
   type NoQuestion,
   type PredictQuestion,
@@ -367,4 +375,21 @@ function Candidates({ trace, question: { step, selected, frontierSize }, answere
       <Button onClick={() => showView('frontier')}>{t('pick from the list')}</Button>
     </p>
   );
+}
+
+/** Whether a step of the lecture's clicker is one of the question: on to its answer, or from there back to it. */
+function stepQuestion(asking: Asking, direction: 1 | -1): boolean {
+  const { prediction, takeAnswer, nextQuestion } = asking.predict.getState();
+  if (direction > 0) {
+    if (openQuestion(asking) === null) return false;
+    takeAnswer({ kind: 'shown', node: -1 });
+    return true;
+  }
+  if (prediction === null || !isAnswered(asking)) return false;
+  nextQuestion();
+  asking.predict.setState(({ asksClass }) => ({
+    asksClass: asksClass && { ...asksClass, valuesShown: false, handsShown: false },
+  }));
+  asking.store.getState().seek(prediction.step);
+  return true;
 }
