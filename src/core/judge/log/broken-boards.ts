@@ -4,6 +4,7 @@ import { shortened } from './log-text.ts';
 /** What is typed, or read by a scanner, in place of a digit; L and D are moves as well. */
 const likeDigit = /^[lIiOoSsZzBQ]$/;
 const likeDigitInRow = /^[lLIiOoSsZzBQD]$/;
+const oneLetter = /^[a-z?]$/i;
 const number = /^\d{1,2}$/;
 const blank = /^(?:[bBxXoO*_#.–-]|)$/;
 
@@ -23,7 +24,10 @@ export function isOddRow(text: string, columns: number | null, isWithin: boolean
   const parts = partsOf(text.slice(0, longestRow));
   const numbers = parts.filter((part) => number.test(part)).length;
   const isLike = isWithin ? likeDigitInRow : likeDigit;
-  if (numbers === 0 || !parts.every((part) => number.test(part) || isLike.test(part))) return false;
+  const others = parts.filter((part) => !number.test(part));
+  // Below rows of a board one letter among as many numbers is one of its tiles, whatever letter it is
+  const isSlip = isWithin && others.length === 1 && parts.length === columns && oneLetter.test(others[0]);
+  if (numbers === 0 || !(isSlip || others.every((part) => isLike.test(part)))) return false;
   if (isOpen && numbers === parts.length) return columns !== null && Math.abs(parts.length - columns) === 1;
   return (
     numbers < parts.length && parts.length === (columns ?? Math.max(3, parts.length)) && parts.length <= 10
@@ -45,7 +49,7 @@ export function whyNoBoard(line: number, whole: string, cells: number, share = 0
     parts.length > 1 && parts.filter((part) => number.test(part)).length >= parts.length * share;
   for (const parts of [partsOf(looked), ...lists, ...words].filter(isTiles)) {
     const others = parts.filter((part) => !number.test(part));
-    if (!others.every((part) => blank.test(part) || likeDigitInRow.test(part) || /^[a-z?]$/i.test(part)))
+    if (!others.every((part) => blank.test(part) || likeDigitInRow.test(part) || oneLetter.test(part)))
       continue;
     const isAsMany = cells === 0 ? parts.length > 3 : parts.length === cells;
     const sign = others.find((part) => !blank.test(part)) ?? others[1];
