@@ -126,8 +126,8 @@ export class ExplorePage {
     });
     await this.settled();
     return this.page.evaluate(() => {
-      // What is told to the ear comes when a step rests, and belongs to how one came there.
-      const told = [...document.querySelectorAll<HTMLElement>('.unseen[aria-live]')];
+      // What is told to the ear comes when a step rests, and belongs to how one came there; the way past the header comes when the page is calm.
+      const told = [...document.querySelectorAll<HTMLElement>('.unseen[aria-live], a[href="#"]')];
       for (const each of told) each.style.display = 'none';
       const written = document.body.innerText;
       for (const each of told) each.style.display = '';

@@ -7,7 +7,8 @@ import { recordToEnd } from '../algorithms/create-machine.ts';
 import { Prng } from '../base/prng.ts';
 import { Trace } from '../trace/trace.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
-import { boardsEqual, createBoard } from '../puzzle/board.ts';
+import { type Board, boardsEqual, createBoard } from '../puzzle/board.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { type Move, applyMove, legalMoves } from '../puzzle/moves.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
 import { say } from '../../library/say.ts';
@@ -60,6 +61,68 @@ function breadthFirst({ claim, rejects, early = false, logsSuccessors = false }:
   }
   return lines;
 }
+
+/** The log of an A* whose header says what is named here alone, and which has a line for each expansion. */
+function plainLog(board: Board, settings: Partial<SearchSettings>, named: object): string {
+  const request = { start: board, goal, settings: { ...defaultSettings('a-star'), ...settings } };
+  const trace = new Trace({ ...request, evenIfUnsolvable: false });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const [, ...lines] = logOfTrace(trace, { scores: true, parents: false, all: false })
+    .trim()
+    .split('\n')
+    .filter((line, at) => at === 0 || /"(?:expand|select|solution)"/.test(line));
+  const header = { start: [...board.cells], goal: [...goal.cells], rows: 2, columns: 3, ...named };
+  return [header, ...lines].map((line) => (typeof line === 'string' ? line : text(line))).join('\n');
+}
+
+it('calls no search right that names none and finds a longer solution than it could, and says so where nothing else is known', () => {
+  // Known boards are those that were generated: a cheaper path to one of them is dropped.
+  const board = createBoard(size, [4, 0, 5, 2, 3, 1]);
+  const lossy = { duplicates: 'generated', moves: 'LRUD' } as const;
+  const unnamed = verdictOf(plainLog(board, lossy, {}));
+  expect(unnamed).toMatchObject({
+    verdict: 'undecided',
+    openEnd: { code: 'check.longer.meant', moves: 12, optimum: 10 },
+  });
+  expect(verdictOf(plainLog(board, lossy, { algorithm: 'a-star' })).verdict).toBe('wrong');
+  const shortest = verdictOf(plainLog(board, {}, {}));
+  expect([shortest.verdict, shortest.remarks.map(({ code }) => code)]).toEqual([
+    'right',
+    expect.not.arrayContaining(['check.longer']),
+  ]);
+});
+
+it('checks no order by a heuristic that gives another h than the log, and tells an h above 0 of the goal', () => {
+  const aim = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  // Manhattan distance, but for the column of the goal, for which the row was taken
+  const h = ({ cells }: Board): number =>
+    cells.reduce((sum, tile, cell) => {
+      const row = Math.floor((tile - 1) / 3);
+      return tile === 0 ? sum : sum + Math.abs(Math.floor(cell / 3) - row) + Math.abs((cell % 3) - row);
+    }, 0);
+  const node = (board: Board, g: number) => ({ board, g, h: h(board) });
+  const frontier = [node(createBoard(aim, [1, 5, 8, 7, 4, 3, 0, 6, 2]), 0)];
+  const closed = new Set<string>();
+  const lines = [text({ algorithm: 'a-star' })];
+  for (let goes = true; goes;) {
+    const [first] = frontier.splice(
+      frontier.reduce(
+        (best, one, at) => (one.g + one.h < frontier[best].g + frontier[best].h ? at : best),
+        0,
+      ),
+      1,
+    );
+    if (closed.has(first.board.cells.join())) continue;
+    closed.add(first.board.cells.join());
+    lines.push(text({ expand: [...first.board.cells], g: first.g, h: first.h }));
+    for (const move of legalMoves(first.board))
+      frontier.push(node(applyMove(first.board, move), first.g + 1));
+    goes = !boardsEqual(first.board, aim);
+  }
+  const { verdict, openEnd, remarks } = verdictOf(lines.join('\n'));
+  expect([verdict, openEnd]).toEqual(['undecided', { code: 'check.heuristic.unknown-h' }]);
+  expect(remarks).toContainEqual({ code: 'check.h-at-goal', line: lines.length, h: 8 });
+});
 
 it('calls an A* right that drops cheaper paths where its log says so, and else names what it drops, seeds 1 to 12', () => {
   const kinds = new Set<string>();

@@ -39,21 +39,25 @@ import {
   whatItIs,
 } from './verdict/replay.ts';
 import { selectsGoal } from './rules/ends.ts';
+import { saysOther } from './rules/estimates.ts';
+import { optimumOf } from './rules/optimum.ts';
 import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 import { fitsTwoFrontiers } from './verdict/two-sides.ts';
 import {
+  hAtGoal,
+  mistakenH,
+  saysH,
+  severalFit,
+  unnamedH,
+  unreadBefore,
+  unreadValues,
   unusableOf,
   vainClaim,
-  unreadBefore,
-  mistakenH,
-  unnamedH,
   wordOnCuts,
-  wordOnStale,
-  unreadValues,
-  wordsOnFigures,
   wordOnPath,
+  wordOnStale,
+  wordsOnFigures,
   wordsPassedOver,
-  severalFit,
 } from './verdict/remarks.ts';
 
 export { judgeLog } from './verdict/judge-log.ts';
@@ -137,7 +141,9 @@ export function* verdictOn<Refusal = LogRefusal>(
     fault === null
       ? (openEnd(of, is) ??
         vainClaim(unusable, judgement.claim) ??
-        (lacksH && fitting.length === 0 ? { code: 'check.heuristic.missing' } : null))
+        (lacksH && fitting.length === 0
+          ? { code: saysH(of) ? 'check.heuristic.unknown-h' : 'check.heuristic.missing' }
+          : null))
       : null;
   // No line of theirs says to which side it belongs.
   const { sides } = kindOf(judgement.claim.algorithm);
@@ -151,7 +157,17 @@ export function* verdictOn<Refusal = LogRefusal>(
     : unruled && { code: 'check.no-order.nothing', algorithm: unruled };
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFrontiers;
   const unknown = judgement.claim.algorithm === undefined ? 'check.unnamed' : 'check.order-unknown';
-  const openAt = fault === null ? (breaksOff ?? otherwise ?? (isKnown ? null : { code: unknown })) : null;
+  const longer = fault === null && judgement.claim.algorithm === undefined ? longerThanNeeded(of) : null;
+  const meant: JudgeMessage | null =
+    longer !== null && is?.isWhole === true && findsShortest(is)
+      ? {
+          code: 'check.longer.meant',
+          algorithm: { title: algorithmCatalog[is.conventions.algorithm].title },
+          ...longer,
+        }
+      : null;
+  const openAt =
+    fault === null ? (breaksOff ?? otherwise ?? meant ?? (isKnown ? null : { code: unknown })) : null;
   const asksWhich = fault === null && is?.isWhole === true && judgement.claim.algorithm === undefined;
   const alike = asksWhich ? yield* asPart(alsoFitting(of, is), 0.5, 1) : [];
   const cutoff = fault === null && openAt === null ? cutoffOf(of, is) : null;
@@ -181,6 +197,8 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(fault === null && of.countsGoal
         ? [{ code: 'check.goal-counted', counted: of.expansions.length, n: of.expanded } as const]
         : []),
+      ...(longer === null || openAt === meant ? [] : [{ code: 'check.longer', ...longer } as const]),
+      ...(fault === null ? hAtGoal(of) : []),
       ...(cutoff === null ? [] : [{ code: 'check.cutoff', limit: cutoff } as const]),
       ...(verdict === 'right' ? mistakenH(of, is?.isWhole === true ? is.conventions : null) : []),
       ...(fault === null && is?.isWhole === true ? unnamedH(of, is.conventions) : []),
@@ -250,12 +268,30 @@ function isWithoutHeuristic({ claim: { algorithm, heuristic }, knowsGoal }: Case
   );
 }
 
-/** By which of ours the order of selection is one that the search may have. */
-function heuristicsThatFit({ log, claim }: Case): HeuristicName[] {
+/** By which of ours, with every h that a line says, the order of selection is one that the search may have. */
+function heuristicsThatFit(of: Case): HeuristicName[] {
+  const { log, claim } = of;
   return cheapHeuristics.filter(
     (heuristic) =>
-      heuristicFits(heuristic, log.goal).ok && explainsOrder(log, { ...claim, heuristic }, log.goalState),
+      heuristicFits(heuristic, log.goal).ok &&
+      !saysOther(of, of.h(heuristic)) &&
+      explainsOrder(log, { ...claim, heuristic }, log.goalState),
   );
+}
+
+/** Whether a search of that name finds shortest solutions, unless by odd rules. */
+function findsShortest({ conventions }: Agreement): boolean {
+  const { selectsLeast = '', deep = '' } = kindOf(conventions.algorithm);
+  return ['f', 'g', 'depth'].includes(selectsLeast) || ['rising bounds', 'rising limits'].includes(deep);
+}
+
+/** The length of the solution that a log tells, where fewer moves are enough. */
+function longerThanNeeded(of: Case): { readonly moves: number; readonly optimum: number } | null {
+  const { solution, figures } = of.log;
+  const moves = typeof solution?.moves === 'string' ? solution.moves.length : figures.length?.value;
+  if (moves === undefined || !of.knowsGoal) return null;
+  const optimum = optimumOf(of);
+  return optimum !== null && moves > optimum ? { moves, optimum } : null;
 }
 
 /** How many searches were tried, as a part of the work. */

@@ -69,6 +69,22 @@ export function unnamedH(of: Case, fits: Conventions): JudgeMessage[] {
   return first === null ? [] : [{ code: 'check.unnamed-h', ...first, heuristic, n }];
 }
 
+/** Whether a line says an h. */
+export function saysH({ log: { entries } }: Case): boolean {
+  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.at(at).h)) return true;
+  return false;
+}
+
+/** That the goal has an h, where no heuristic is named by which it would be wrong. O(entries). */
+export function hAtGoal({ log, claim, knowsGoal }: Case): JudgeMessage[] {
+  if (!knowsGoal || claim.heuristic !== undefined) return [];
+  for (let at = 0; at < log.entries.length; at++) {
+    const { state, line, h } = log.entries.at(at);
+    if (state === log.goalState && h > 0) return [{ code: 'check.h-at-goal', line, h }];
+  }
+  return [];
+}
+
 /** That a search is right by an h that is a mistake itself. @param fits what it is where it names none */
 export function mistakenH(of: Case, fits: Conventions | null): JudgeMessage[] {
   const { algorithm = fits?.algorithm, heuristic = fits?.heuristic ?? undefined } = of.claim;
