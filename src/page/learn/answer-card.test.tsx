@@ -10,10 +10,13 @@ import { eventually } from '../../testing/eventually.ts';
 import { goodHandIn, shortestMoves } from '../../testing/hand-ins.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { madeDictionary } from '../../testing/made-dictionary.ts';
 import { Shown } from '../../testing/shown.tsx';
+import { speak } from '../../locales/spoken.ts';
 import { giveAnswer, handInsOf, openLectureFile, openLectureText } from '../session/kept-lectures.ts';
 import { type DrawnSet, drawSet, drawnOf, handInFile, handInName } from './assignment.ts';
 import { LearnScreen } from './learn-screen.tsx';
+import { lessonsBeside } from './lesson-context.tsx';
 
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo = () => undefined;
@@ -133,6 +136,29 @@ it('asks the question that is drawn for whoever answers it, with nothing that te
   await page.after(() => options[1]?.click());
   expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 7, fields: [1] }]);
   expect(document.querySelector('[data-mark]')).toBe(null);
+});
+
+it('has no keys that step to what is asked', async () => {
+  await begin('Ada');
+  const { store } = lessonsBeside(main).explorer;
+  const sought: number[] = [];
+  store.setState({ seek: (step) => void sought.push(step), stepBy: (n) => void sought.push(n) });
+  for (const [step, keys] of [
+    [4, []],
+    [6, [Infinity, 10]],
+  ] as const) {
+    await go(step);
+    sought.length = 0;
+    page.key('body', 'End');
+    page.key('body', 'ArrowRight', { shiftKey: true });
+    expect(sought).toEqual(keys);
+  }
+});
+
+it('shows the titles of a file as they are in every language', async () => {
+  speak(madeDictionary({ 'By hand': 'Von Hand' }));
+  await begin('Ada').finally(() => speak(null));
+  expect(page.text('.sceneTitle')).toBe('By hand');
 });
 
 it('says of a link that it is of another board', async () => {

@@ -7,6 +7,7 @@ import {
   type LessonSetting,
   isSetting,
 } from '../../catalog/lessons/lesson-parts.ts';
+import { course } from '../../catalog/lessons/course.ts';
 import { type Lesson, requestOf } from '../../catalog/lessons/lesson.ts';
 import { t } from '../../locales/t.ts';
 import { BoardPanel } from '../search/board-panel.tsx';
@@ -67,7 +68,7 @@ function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
           onClick={() => session.show(null)}
         />
         <h2 className={lessonPanelStyles.title} data-print>
-          {named(lesson.title)}
+          {course.includes(lesson) ? named(lesson.title) : lesson.title}
         </h2>
         <span className={lessonPanelStyles.count}>
           {t('{step} of {steps}', { step, steps: lesson.steps.length })}
@@ -143,7 +144,7 @@ function Words({ lesson, step }: StepProps) {
       data-whole={drawn !== null || undefined}
     >
       <div ref={box} className={lessonPanelStyles.text} tabIndex={0} aria-busy={phase === 'setting-up'}>
-        {title !== undefined && <h3 className={lessonPanelStyles.sceneTitle}>{named(title)}</h3>}
+        {title !== undefined && <h3 className={lessonPanelStyles.sceneTitle}>{title}</h3>}
         {text.map((paragraph, index) => (
           <p key={index}>
             <MarkedText text={named(paragraph)} facts={facts} />
@@ -432,9 +433,11 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   useCommands(lessonCommands, lessons);
   useCommands(lessonClicker, lessons);
   const session = useSession();
-  useCommands(lessonSearchCommands, session);
   const parts = usePartsAt(lesson, step);
   const asked = useAskedTask();
+  // How the search ends is not to be seen by keys either, where the bar with the same is not there.
+  const isEndHidden = lesson.steps[step - 1]?.hidesEnd === true && !parts.has('transport');
+  useCommands(isEndHidden ? null : lessonSearchCommands, session);
   const isProgram = lesson.steps[step - 1]?.run.settings.algorithm === 'own-search';
   const names = lessonPanels.filter((name) => parts.has(name) && (name !== 'code' || isProgram));
   const [shown, show] = useShownPanel(lesson, step);
