@@ -274,6 +274,7 @@ const files = [
       'src/page/shell/code-question.tsx',
     ),
   },
+  { name: 'examples', test: parts('src/catalog/own-examples.ts', 'src/catalog/own-searches.ts') },
   {
     name: 'cards',
     test: parts(

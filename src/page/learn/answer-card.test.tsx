@@ -1,6 +1,7 @@
 // needs a page
+import { Blob } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardsOfTask, seedOf } from '../../core/tasks/variant.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { type Lecture, digestOfSet, readHandIn } from '../../core/files/lecture-file.ts';
@@ -14,7 +15,7 @@ import { madeDictionary } from '../../testing/made-dictionary.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { speak } from '../../locales/spoken.ts';
 import { giveAnswer, handInsOf, openLectureFile, openLectureText } from '../session/kept-lectures.ts';
-import { type DrawnSet, drawSet, drawnOf, handInFile, handInName } from './assignment.ts';
+import { type DrawnSet, drawSet, drawnOf, handInFile, handInName, howAnswered } from './assignment.ts';
 import { LearnScreen } from './learn-screen.tsx';
 import { lessonsBeside } from './lesson-context.tsx';
 
@@ -43,7 +44,10 @@ beforeEach(async () => {
   main = sessionWith({ ...idleKit, storage }, {}, { screen: 'learn' });
   await openLectureText(main, written);
 });
-afterEach(() => page.end());
+afterEach(() => {
+  page.end();
+  vi.unstubAllGlobals();
+});
 
 /** The set on the screen, in somebody's hands. */
 async function begin(student: string): Promise<DrawnSet> {
@@ -118,12 +122,117 @@ it('shows the boards of whoever begins, and takes what is typed, with a sentence
 it('keeps numbers as numbers, and what is no number in the field alone', async () => {
   const drawn = await begin('Ada');
   await go(4);
-  await page.fill('Your answer for board 2', '12,5');
+  await page.fill('Your answer for board 2', '12');
   await page.fill('Your answer for board 1', 'many');
   expect(page.field('Your answer for board 1').value).toBe('many');
-  expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 4, numbers: [null, 12.5] }]);
-  await page.fill('Your answer for board 2', '');
+  expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 4, numbers: [null, 12] }]);
+  expect(page.text('.taskCardHead')).toContain('Partly answered');
   expect(page.text()).toContain('0 of 10 answered');
+  await page.fill('Your answer for board 2', '');
+  expect(page.text('.taskCardHead')).toContain('Your turn');
+});
+
+it.each(['foo', '-5', '12.5', '1000000001'])(
+  'keeps the number that was there when %s takes its place in the field, also where it is shown again',
+  async (typed) => {
+    const drawn = await begin('Ada');
+    await go(3);
+    await page.fill('Your answer', '11');
+    await page.fill('Your answer', typed);
+    expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 3, numbers: [11] }]);
+    expect(handInFile(handInsOf(main).getState(), drawn)).not.toContain('typed');
+    await go(2);
+    await go(3);
+    expect(page.field('Your answer').value).toBe(typed);
+    expect(page.texts('[role=alert]')).toEqual([
+      'The answer is a whole number, from 0 to 1,000,000,000. Your answer is still 11.',
+    ]);
+    expect(page.text()).toContain('1 of 10 answered');
+    await page.fill('Your answer', '');
+    expect(handedIn(drawn).handIn?.answers).toMatchObject([{ scene: 3, numbers: [null] }]);
+    expect([page.texts('[role=alert]'), page.text('.bar span')]).toEqual([[], '0 of 10 answered']);
+  },
+);
+
+it('counts a task as answered where each of its boards has what can be an answer', async () => {
+  const drawn = await begin('Ada');
+  const how = (scene: number, answer: object) =>
+    howAnswered({ scene: scene + 1, ...answer }, set.scenes[scene].task!, drawn.boards[scene]);
+  const [first, second] = drawn.boards[1].map(shortestMoves);
+  expect(
+    [
+      [0, { moves: ['hallo'] }],
+      [1, { moves: [first] }],
+      [1, { moves: [first, 'foo'] }],
+      [1, { moves: [first, second] }],
+      [3, { numbers: [1, -1] }],
+      [3, { numbers: [1, 2] }],
+      [4, { choices: ['dfs'] }],
+      [5, { link: 'foo' }],
+      [5, { link: '#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3' }],
+      [6, { fields: [null, []] }],
+      [7, { code: ' ' }],
+    ].map(([scene, answer]) => how(scene as number, answer as object)),
+  ).toEqual([
+    ...['not', 'partly', 'partly', 'wholly', 'partly', 'wholly'],
+    ...['not', 'not', 'not', 'not', 'not'],
+  ]);
+  const good = goodHandIn(set, 'Ada').answers;
+  expect(good.map(({ scene, ...answer }) => how(scene - 1, answer))).toEqual(good.map(() => 'wholly'));
+});
+
+it('says where each board is to go', async () => {
+  await begin('Ada');
+  await go(4);
+  expect(page.texts('.goal')).toEqual(['Goal 1 2 3 4 5 6 7 8 _']);
+});
+
+it('ends with what is open and whether the file has all, and is finished where nothing is left', async () => {
+  const drawn = await begin('Ada');
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const said = () => page.texts('.bar p.quiet').join(' ');
+  await go(10);
+  expect([said(), page.text('.forward')]).toEqual(['Still open: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.', 'Hand in']);
+  await page.after(() => page.one('.forward').click());
+  expect(document.activeElement).toBe(page.one('[data-hand-in]'));
+  for (const { scene, ...answer } of goodHandIn(set, 'Ada').answers)
+    await page.after(() => giveAnswer(handInsOf(main), drawn, scene, answer));
+  expect([said(), page.text('.forward')]).toEqual(['Not saved as a file yet.', 'Hand in']);
+  await page.press('Save my hand-in');
+  expect(saved).toHaveBeenCalledOnce();
+  expect(handInFile(handInsOf(main).getState(), drawn)).not.toContain('"saved"');
+  expect([said(), page.text('.forward')]).toEqual(['Saved as Ada.json: hand that in.', 'Finish']);
+  await page.after(() => giveAnswer(handInsOf(main), drawn, 5, { choices: ['bfs'] }));
+  expect([said(), page.text('.forward')]).toEqual(['Changed since it was saved.', 'Hand in']);
+});
+
+it('says which program is asked for, and begins with one that is no answer yet', async () => {
+  await begin('Ada');
+  await go(8);
+  expect(page.text('.code')).toContain('Write function search(start, goal, tools).');
+  await page.press('Begin with an example');
+  expect(page.texts('button')).not.toContain('Begin with an example');
+  expect(page.text('.bar span')).toBe('0 of 10 answered');
+  await go(9);
+  expect(page.text('[role=radio][aria-checked=true], label:has(:checked)')).toBe('Log of a program');
+  await go(10);
+  expect(page.text('.code')).toContain('Write function h(board, goal, rows, columns).');
+});
+
+it('says of a set that is changed whose the answers are that were begun', async () => {
+  vi.stubGlobal('Blob', Blob); // that of the page cannot be packed
+  const lecture = { ...set, title: 'Mine', scenes: set.scenes.slice(2, 4) };
+  await openLectureText(main, writeLecture(lecture));
+  giveAnswer(handInsOf(main), { set: digestOfSet(lecture), student: 'Ada' }, 1, { numbers: [12] });
+  main.page.setState({ lesson: null });
+  await page.showOver(main, <LearnScreen />, servicesHere());
+  await page.press('Edit: Mine');
+  const said = () => page.text('.editor > [role=status]');
+  expect(said()).toContain('They are found as long as');
+  await page.press('Scene 1 one down');
+  expect(said()).toContain('These are other tasks now.');
+  await page.press('Put the tasks back');
+  expect(said()).toContain('They are found as long as');
 });
 
 it('asks the question that is drawn for whoever answers it, with nothing that tells the answer', async () => {
@@ -180,7 +289,7 @@ it('goes on with a file of answers, the later of two counts, and another name ha
   expect(page.field('Your answer').value).toBe('DD');
   giveAnswer(handInsOf(main), drawn, 2, { moves: ['U', ''] });
   await page.press('Another name');
-  expect(page.text()).toContain('2 of 10 answered');
+  expect(page.text()).toContain('1 of 10 answered');
   await page.fill('Your name or number', 'Zuse');
   await page.press('Begin');
   await eventually(() => expect(drawnOf(main).getState().drawn?.student).toBe('Zuse'));

@@ -5,19 +5,22 @@ import {
   type HandedAnswer,
   askedSettings,
   handInLimits,
+  paragraphsOf,
   readSceneLink,
 } from '../../core/files/lecture-file.ts';
 import { writeShareLink } from '../../core/files/share-link.ts';
 import { logsOfBytes } from '../../core/judge/read-log.ts';
-import { type Board, boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
-import { boardsAlong, movesFromLetters } from '../../core/puzzle/moves.ts';
+import { type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { readCode } from '../../core/search/code-choice.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { type FieldAnswer, drawQuestion } from '../../core/tasks/question.ts';
 import { seedOf } from '../../core/tasks/variant.ts';
 import { sayAny } from '../../locales/say-any.ts';
+import { firstSearchCode } from '../../catalog/own-searches.ts';
+import { ownExamples } from '../../catalog/own-examples.ts';
 import { t } from '../../locales/t.ts';
+import { tx } from '../kit/words.tsx';
 import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field, type FieldProblem, notesOf } from '../kit/field.tsx';
@@ -29,10 +32,19 @@ import { EditorPlace } from '../search/editor-place.tsx';
 import { giveAnswer, handInsOf } from '../session/kept-lectures.ts';
 import { linkOfSearch } from '../session/open-search.ts';
 import { useSearch } from '../session/search-context.tsx';
-import { type AskedTask, answerTo, isAnswered, linkOnBoard } from './assignment.ts';
+import {
+  type AskedTask,
+  answerTo,
+  faultOfLink,
+  faultOfMoves,
+  faultOfNumber,
+  howAnswered,
+  linkOnBoard,
+  numberIn,
+} from './assignment.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
-import { Fields, numberIn } from './practice-fields.tsx';
+import { Fields } from './practice-fields.tsx';
 import { Shown } from './practice-shown.tsx';
 import lessonPanelStyles from './lesson-panel.module.css';
 import practiceStyles from './practice-screen.module.css';
@@ -60,12 +72,12 @@ export function AnswerCard({ asked }: { readonly asked: AskedTask }) {
   const given = useAnswer(asked);
   const { task, kind } = asked;
   const [hinted, setHinted] = useState(false);
-  const isGiven = isAnswered(given.answer, kind);
+  const how = howAnswered(given.answer, task, kind === 'question' ? null : asked.pairs);
   return (
     <div className={`${lessonPanelStyles.card} ${styles.card}`}>
       <h3 className={lessonPanelStyles.taskCardHead}>
-        {isGiven ? <CircleCheck size={16} aria-hidden /> : <PencilLine size={16} aria-hidden />}
-        {isGiven ? t('Answered') : t('Your turn')}
+        {how === 'wholly' ? <CircleCheck size={16} aria-hidden /> : <PencilLine size={16} aria-hidden />}
+        {how === 'not' ? t('Your turn') : how === 'partly' ? t('Partly answered') : t('Answered')}
         <span className={styles.worth}>{t('{n} {n:point|points}', { n: task.points ?? 1 })}</span>
       </h3>
       <p>
@@ -186,9 +198,9 @@ function PerBoard({
                 />
               )}
             </div>
-            <p className={isUsual(goal) ? 'unseen' : styles.goal}>
-              {t('Goal {board}', { board: formatBoard(goal) })}
-            </p>
+            {(at === 0 || !boardsEqual(goal, pairs[at - 1]?.goal ?? goal)) && (
+              <p className={styles.goal}>{t('Goal {board}', { board: withBlank(goal) })}</p>
+            )}
           </li>
         );
       })}
@@ -196,7 +208,8 @@ function PerBoard({
   );
 }
 
-const isUsual = (goal: Board): boolean => boardsEqual(goal, standardGoal(goal));
+/** As people write it: a board on the page has no 0. */
+const withBlank = (board: Board): string => formatBoard(board).replace(/\b0\b/, '_');
 
 /** A board on the stage of the scene, or on Explore with all that is there. @param n of several boards */
 function SetUp({ asked, start, n }: { asked: AskedTask; start: Board; n: number | null }) {
@@ -294,41 +307,27 @@ function MovesField({ asked, answer, give, at, label, start }: BoardFieldProps) 
   );
 }
 
-/** Why moves are none, or cannot be made; whether they solve the board is not told. */
-function faultOfMoves(text: string, start: Board): FieldProblem | null {
-  const read = movesFromLetters(text.replaceAll(/[\s,]/g, ''));
-  if (!read.ok) return read.error;
-  for (let n = 1; n <= read.value.length; n++)
-    try {
-      boardsAlong(start, read.value.slice(n - 1, n));
-      start = boardsAlong(start, read.value.slice(n - 1, n)).at(-1) ?? start;
-    } catch {
-      return t('Move {n}, {letter}, leads off the board.', {
-        n,
-        letter: text.replaceAll(/[\s,]/g, '').charAt(n - 1),
-      });
-    }
-  return null;
-}
-
-function NumberField({ asked, answer, give, at, label }: BoardFieldProps) {
-  const { numbers = [] } = answer ?? {};
+function NumberField({ asked: { task, pairs }, answer, give, at, label }: BoardFieldProps) {
+  const { numbers = [], typed = [] } = answer ?? {};
   const value = numbers[at] ?? null;
-  const [typed, setTyped] = useState('');
-  // What is no number is not kept, and stands in the field as long as it is there.
-  const text = numberIn(typed) === value && typed !== '' ? typed : value === null ? typed : String(value);
+  const kept = value === null ? '' : String(value);
+  const text = typed[at] || kept;
+  const fault = faultOfNumber(text, task);
+  // What is no number takes the place of none.
+  const stays = fault !== null && kept !== '' && faultOfNumber(kept, task) === null;
   return (
     <LineField
       label={label}
       text={text}
       numeric
-      problem={
-        text.trim() !== '' && numberIn(text) === null ? t('This is no number, such as 12 or 1.5.') : null
-      }
-      longest={40}
+      problem={stays ? `${fault} ${t('Your answer is still {n}.', { n: value ?? 0 })}` : fault}
+      longest={handInLimits.typed}
       onText={(next) => {
-        setTyped(next);
-        give({ numbers: withAt(numbers, asked.pairs.length, at, numberIn(next), null) });
+        const isOne = next.trim() === '' || faultOfNumber(next, task) === null;
+        give({
+          numbers: withAt(numbers, pairs.length, at, isOne ? numberIn(next) : value, null),
+          typed: withAt(typed, pairs.length, at, next, ''),
+        });
       }}
     />
   );
@@ -384,23 +383,14 @@ function LinkField({ asked, answer, give }: AnswerProps) {
   );
 }
 
-function faultOfLink(link: string, start: Board): FieldProblem | null {
-  if (link.trim() === '') return null;
-  const read = readSceneLink(link);
-  if (!read.ok) return read.error;
-  const boards = read.value.search?.boards;
-  if (!boards) return t('This link holds no search.');
-  return boardsEqual(boards.start, start)
-    ? null
-    : t('This link is of another board, {board}.', { board: formatBoard(boards.start) });
-}
-
 /** A search of one's own: a log for each board, or code. */
 function ProgramFields(props: AnswerProps) {
   const { answer } = props;
   const { code = '', logs = [] } = answer ?? {};
   const hasLog = logs.some((log) => log !== '');
-  const [way, setWay] = useState<'log' | 'code'>(hasLog || code === '' ? 'log' : 'code');
+  const [way, setWay] = useState<'log' | 'code'>(
+    !hasLog && (code !== '' || asksForCode(props.asked)) ? 'code' : 'log',
+  );
   return (
     <>
       <Segmented
@@ -422,11 +412,31 @@ function ProgramFields(props: AnswerProps) {
   );
 }
 
+/** Where its words name what is to be written, it is code; else a program in any language may do. */
+const asksForCode = ({ written, task }: AskedTask): boolean =>
+  /\bsearch *\(/.test([...paragraphsOf(written), task.ask].join(' '));
+
+/** What is to be written, and a program of that form: nearly empty, or one that is not enough. */
+const codeForms = {
+  search: { form: 'search(start, goal, tools)', begin: firstSearchCode },
+  heuristic: { form: 'h(board, goal, rows, columns)', begin: ownExamples[0]?.code ?? '' },
+} as const;
+
 function CodeField({ asked, answer, give }: AnswerProps) {
   const [refusal, setRefusal] = useState<FieldProblem | null>(null);
+  // It is no answer as long as nothing in it was changed.
+  const [hasBegun, setBegun] = useState(false);
   const { drawn, scene, kind } = asked;
+  const code = answer?.code ?? '';
+  const { form, begin } = codeForms[kind === 'heuristic' ? 'heuristic' : 'search'];
   return (
     <div className={styles.code}>
+      <p className={styles.quiet}>{tx('Write {form}.', { form: <code>function {form}</code> })}</p>
+      {code === '' && !hasBegun && (
+        <Button className={styles.small} onClick={() => setBegun(true)}>
+          <PencilLine size={14} aria-hidden /> {t('Begin with an example')}
+        </Button>
+      )}
       <EditorPlace
         className={styles.editor}
         label={
@@ -435,9 +445,10 @@ function CodeField({ asked, answer, give }: AnswerProps) {
             : t('Code of your search. Escape, then Tab, leaves the editor.')
         }
         documentId={`${drawn.set} ${drawn.student} ${scene}`}
-        code={answer?.code ?? ''}
+        code={code === '' && hasBegun ? begin : code}
         problem={null}
         onCode={(typed) => {
+          setBegun(false);
           const read = readCode(typed);
           setRefusal(read.ok ? null : read.error);
           if (read.ok) give({ code: read.value });

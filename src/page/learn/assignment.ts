@@ -16,13 +16,18 @@ import {
   readSceneLink,
   writeHandIn,
 } from '../../core/files/lecture-file.ts';
-import { type BoardPair, canRank } from '../../core/puzzle/board.ts';
+import { type Board, type BoardPair, boardsEqual, canRank } from '../../core/puzzle/board.ts';
+import { boardsAlong, movesFromLetters } from '../../core/puzzle/moves.ts';
+import { formatBoard } from '../../core/puzzle/notation.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { drawBoards, optimumOf, sceneOn } from '../../core/tasks/variant.ts';
+import { t } from '../../locales/t.ts';
+import type { FieldProblem } from '../kit/field.tsx';
 import {
   type HandInsState,
   type Worker,
   handInOf,
+  isSaved,
   isSet,
   lectureNamed,
   lecturesOf,
@@ -172,25 +177,120 @@ export function answerTo(state: Answered, worker: Worker, scene: number): Handed
   return handInOf(state, worker)?.answers.find((answer) => answer.scene === scene + 1);
 }
 
-/** Whether something of an answer is filled in. */
-export function isAnswered(answer: HandedAnswer | undefined, kind: TaskKind): boolean {
-  if (answer === undefined) return false;
-  const { moves = [], numbers = [], choices = [], link = '', code = '', logs = [], fields = [] } = answer;
-  const texts = { solve: moves, choice: choices, reach: [link], search: [code, ...logs], heuristic: [code] };
-  if (kind === 'number') return numbers.some((one) => one !== null);
-  if (kind === 'question') return fields.some((one) => one !== null);
-  return texts[kind].some((one) => one.trim() !== '');
+/**
+ * How far a task is answered: as a whole where each of its boards has what can be an answer, whether it is right or not.
+ * @param pairs null: they are not drawn yet, and what only a board shows is not looked at
+ */
+export function howAnswered(
+  answer: HandedAnswer | undefined,
+  task: SceneTask,
+  pairs: readonly BoardPair[] | null,
+): 'not' | 'partly' | 'wholly' {
+  const parts = answer === undefined ? [] : partsAnswered(answer, task, pairs);
+  if (!parts.includes(true)) return 'not';
+  return parts.includes(false) ? 'partly' : 'wholly';
 }
 
-/** The tasks of a set that somebody has answered, by the place of their scenes. */
+function partsAnswered(
+  answer: HandedAnswer,
+  task: SceneTask,
+  pairs: readonly BoardPair[] | null,
+): readonly boolean[] {
+  const { moves = [], numbers = [], choices = [], link = '', code = '', logs = [], fields = [] } = answer;
+  const starts = pairs?.map(({ start }) => start) ?? Array.from({ length: boardsIn(task) }, () => null);
+  switch (kindOfTask(task)) {
+    case 'solve':
+      return starts.map((start, at) => {
+        const text = moves[at] ?? '';
+        return lettersIn(text) !== '' && faultOfMoves(text, start) === null;
+      });
+    case 'number':
+      return starts.map((_, at) => {
+        const number = numbers[at] ?? null;
+        return number !== null && faultOfNumber(String(number), task) === null;
+      });
+    case 'choice':
+      return starts.map((_, at) => task.choice?.of.includes(choices[at] ?? '') === true);
+    case 'reach':
+      return [link.trim() !== '' && faultOfLink(link, starts[0] ?? null) === null];
+    case 'search':
+      return starts.map((_, at) => `${code}${logs[at] ?? ''}`.trim() !== '');
+    case 'heuristic':
+      return [code.trim() !== ''];
+    case 'question':
+      return fields.map((one) => one !== null && !(Array.isArray(one) && one.length === 0));
+    case null:
+      return [];
+  }
+}
+
+const boardsIn = ({ boards }: SceneTask): number =>
+  Array.isArray(boards) ? boards.length : (boards?.count ?? 1);
+
+const lettersIn = (text: string): string => text.replaceAll(/[\s,]/g, '');
+
+/** Why moves are none, or cannot be made; whether they solve the board is not told. @param start null: of no board */
+export function faultOfMoves(text: string, start: Board | null): FieldProblem | null {
+  const read = movesFromLetters(lettersIn(text));
+  if (!read.ok) return read.error;
+  let board = start;
+  for (const [at, move] of read.value.entries())
+    try {
+      board = board && (boardsAlong(board, [move]).at(-1) ?? board);
+    } catch {
+      const letter = lettersIn(text).charAt(at);
+      return t('Move {n}, {letter}, leads off the board.', { n: at + 1, letter });
+    }
+  return null;
+}
+
+/** Null: no number. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('−', '-');
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** Moves and nodes are counted; g, h and f are not. */
+const isCounted = (figure: string): boolean => !/^[ghf]$|[GHF]$/.test(figure);
+const mostCounted = 1_000_000_000;
+
+/** Why a text is not the number that a task asks for; null also where it is empty. */
+export function faultOfNumber(text: string, { number }: SceneTask): string | null {
+  if (text.trim() === '') return null;
+  const read = numberIn(text);
+  if (!isCounted(number?.figure ?? ''))
+    return read === null ? t('This is no number, such as 12 or 1.5.') : null;
+  return read !== null && Number.isInteger(read) && read >= 0 && read <= mostCounted
+    ? null
+    : t('The answer is a whole number, from 0 to {n}.', { n: mostCounted });
+}
+
+/** Why a link is not that of a state of a board. @param start null: of any */
+export function faultOfLink(link: string, start: Board | null): FieldProblem | null {
+  if (link.trim() === '') return null;
+  const read = readSceneLink(link);
+  if (!read.ok) return read.error;
+  const boards = read.value.search?.boards;
+  if (!boards) return t('This link holds no search.');
+  return start === null || boardsEqual(boards.start, start)
+    ? null
+    : t('This link is of another board, {board}.', { board: formatBoard(boards.start) });
+}
+
+/** A set in somebody's hands; its boards may not be drawn yet. */
+type Held = Omit<DrawnSet, 'boards'> & Partial<Pick<DrawnSet, 'boards'>>;
+
+/** The tasks of a set that somebody has answered as a whole, or at least in part, by the place of their scenes. */
 export function answeredScenes(
   state: Answered,
-  { lecture, ...worker }: Omit<DrawnSet, 'boards'>,
+  { lecture, boards, ...worker }: Held,
+  atLeast: 'partly' | 'wholly' = 'wholly',
 ): readonly number[] {
   return askedScenes(lecture).filter((scene) => {
     const task = lecture.scenes[scene]?.task;
-    const kind = task === undefined ? null : kindOfTask(task);
-    return kind !== null && isAnswered(answerTo(state, worker, scene), kind);
+    const pairs = boards?.[scene] ?? null;
+    const how = task === undefined ? 'not' : howAnswered(answerTo(state, worker, scene), task, pairs);
+    return how === 'wholly' || how === atLeast;
   });
 }
 
@@ -198,13 +298,20 @@ export function answeredScenes(
 export function handInFile(state: Answered, drawn: DrawnSet): string {
   const { set, student, lecture } = drawn;
   const there: HandIn = handInOf(state, drawn) ?? { set, student, answers: [] };
-  const answers = there.answers.map((answer) => {
+  const answers = there.answers.map(({ typed: _, ...answer }) => {
     const asked = askedAt(drawn, answer.scene);
     const [first] = asked?.pairs ?? [];
     const isLinked = asked !== null && first !== undefined && !['reach', 'question'].includes(asked.kind);
     return isLinked ? { ...answer, link: linkOnBoard(asked, first) } : answer;
   });
-  return writeHandIn({ ...there, student, set: digestOf(lecture), answers });
+  const { saved: _, ...handIn } = there;
+  return writeHandIn({ ...handIn, student, set: digestOf(lecture), answers });
+}
+
+/** Whether a set is answered, and all of it in a file. */
+export function isHandedIn(state: Answered, drawn: DrawnSet): boolean {
+  const isWhole = answeredScenes(state, drawn).length === askedScenes(drawn.lecture).length;
+  return isWhole && isSaved(handInOf(state, drawn)) === true;
 }
 
 /** A name for it that every system takes. */

@@ -36,6 +36,7 @@ import { TextAreaField, TextField } from '../kit/text-field.tsx';
 import {
   type LectureStore,
   changeLecture,
+  handInsOf,
   isSet,
   lecturesOf,
   linkedLecture,
@@ -45,6 +46,7 @@ import {
 } from '../session/kept-lectures.ts';
 import { faultOfOpening } from '../session/page-store.ts';
 import { useSession } from '../session/search-context.tsx';
+import { digestOf } from './assignment.ts';
 import { notesId } from './lecture-channel.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import learnStyles from './learn-screen.module.css';
@@ -255,12 +257,38 @@ function LectureEditor({ store, kept, onRemove }: LectureEditorProps) {
   const change = (next: Partial<Lecture>): void =>
     changeLecture(store, id, (there) => ({ ...there, ...next }));
   const { scenes } = lecture;
+  const main = useSession();
+  // The last that answers are to: words and points may change.
+  const [opened, setOpened] = useState(lecture);
+  const isOther = digestOf(lecture) !== digestOf(opened);
+  if (!isOther && lecture !== opened) setOpened(lecture);
+  const isBegun = useStore(handInsOf(main), ({ handIns }) =>
+    handIns.some(({ set }) => set === digestOf(opened)),
+  );
   const saveAs = async (): Promise<void> => {
     const { writeLecture } = await import('../../core/files/lecture-text.ts');
     saveFile(`${fileNameOf(lecture.title)}.lecture.yaml`, writeLecture(lecture), 'application/yaml');
   };
   return (
     <div className={styles.editor}>
+      {isBegun && (
+        <div role="status">
+          <p className={styles.facts}>
+            {isOther
+              ? t(
+                  'These are other tasks now. The answers that were begun are kept, and belong to the tasks as they were: open their file again to go on.',
+                )
+              : t(
+                  'Answers to these tasks were begun in this browser. They are found as long as the tasks, their boards and their order stay.',
+                )}
+          </p>
+          {isOther && (
+            <Button onClick={() => change({ scenes: opened.scenes })}>
+              <Undo2 size={15} aria-hidden /> {t('Put the tasks back')}
+            </Button>
+          )}
+        </div>
+      )}
       <TextField
         label={t('Title')}
         text={lecture.title}

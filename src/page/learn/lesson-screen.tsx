@@ -22,7 +22,7 @@ import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import { useStore } from 'zustand';
 import { handInsOf } from '../session/kept-lectures.ts';
-import { answeredScenes, askedScenes, partsForTask } from './assignment.ts';
+import { answeredScenes, askedScenes, isHandedIn, partsForTask } from './assignment.ts';
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
@@ -216,9 +216,18 @@ function Elsewhere() {
 
 function Foot({ lesson, step }: StepProps) {
   const session = useLessonSession();
-  const [words, keys, forward] = wayOn(session, lesson, step);
   const foot = useRef<HTMLDivElement>(null);
   const isLast = step === lesson.steps.length;
+  const drawn = useDrawnSet();
+  const handIns = useStore(handInsOf(session.main), (state) => state.handIns);
+  const isLeft = isLast && drawn !== null && !isHandedIn({ handIns }, drawn);
+  const [words, keys, forward] = isLeft
+    ? [
+        t('Hand in#a set of tasks'),
+        undefined,
+        () => foot.current?.parentElement?.querySelector<HTMLElement>('[data-hand-in]')?.focus(),
+      ]
+    : wayOn(session, lesson, step);
   // At the last step it leads elsewhere, which the next Enter is not to do: the focus goes to the text.
   useEffect(() => {
     const { current } = foot;

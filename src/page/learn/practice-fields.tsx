@@ -13,6 +13,7 @@ import { formatScore } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { Field, notesOf } from '../kit/field.tsx';
+import { numberIn } from './assignment.ts';
 import fieldStyles from '../kit/field.module.css';
 import { CardInside, letterOf } from './practice-shown.tsx';
 import styles from './practice-screen.module.css';
@@ -56,12 +57,6 @@ interface OneFieldProps<F extends QuestionField = QuestionField> {
   readonly said: FieldAnswer;
   readonly judged: FieldVerdict | null;
   readonly onSay: (answer: FieldAnswer) => void;
-}
-
-/** Null: no number. */
-export function numberIn(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 function NumberField({

@@ -378,8 +378,11 @@ function mergeHandIns(
   const both = (_: string, here: HandedAnswer, there: HandedAnswer): HandedAnswer => laterOf(here, there);
   const answers = mergeByKey(byTask(base), byTask(mine), byTask(theirs ?? []), both);
   const heads = new Map<string, HandIn>();
-  for (const one of [...(theirs ?? []), ...mine])
-    heads.set(nameOfWork(one), { ...one, ...heads.get(nameOfWork(one)) });
+  for (const one of [...(theirs ?? []), ...mine]) {
+    const there = heads.get(nameOfWork(one));
+    const saved = Math.max(one.saved ?? 0, there?.saved ?? 0);
+    heads.set(nameOfWork(one), { ...one, ...there, ...(saved > 0 && { saved }) });
+  }
   return [...heads].flatMap(([name, head]) => {
     const own = [...answers].flatMap(([key, answer]) => (key === `${answer.scene} ${name}` ? answer : []));
     return own.length === 0 ? [] : { ...head, answers: own.sort((a, b) => a.scene - b.scene) };
@@ -404,7 +407,7 @@ export function giveAnswer(
     const there = handInOf(state, { set, student });
     const before = there?.answers.find((one) => one.scene === scene);
     // Also by a clock that goes behind that of another computer, this is later.
-    const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+    const at = Math.max(Date.now(), (before?.at ?? 0) + 1, (there?.saved ?? 0) + 1);
     const answer: HandedAnswer = { ...before, scene, at, ...change };
     const others = (there?.answers ?? []).filter((one) => one !== before);
     const handIn: HandIn = {
@@ -417,6 +420,23 @@ export function giveAnswer(
         ? state.handIns.map((one) => (one === there ? handIn : one))
         : [...state.handIns, handIn],
     };
+  });
+}
+
+const lastOf = (answers: readonly HandedAnswer[]): number =>
+  answers.reduce((last, { at = 0 }) => Math.max(last, at), 0);
+
+/** Whether all that somebody has answered is in a file; null: nothing of it ever was. */
+export function isSaved(handIn: HandIn | undefined): boolean | null {
+  return handIn?.saved === undefined ? null : lastOf(handIn.answers) <= handIn.saved;
+}
+
+/** Notes that somebody's answers are in a file. */
+export function noteSaved(store: HandInStore, worker: Worker): void {
+  store.setState((state) => {
+    const there = handInOf(state, worker);
+    const noted = (one: HandIn): HandIn => ({ ...one, saved: lastOf(one.answers) });
+    return { handIns: state.handIns.map((one) => (one === there ? noted(one) : one)) };
   });
 }
 
@@ -446,8 +466,10 @@ async function openHandIn(
       if (codesOfHandIns([handIn]).some((code) => own(code) === null)) return;
       const dated = handIn.answers.map((answer) => ({ ...answer, at: answer.at ?? savedAt }));
       const { handIns } = store.getState();
+      const isFirst = handInOf({ handIns }, handIn) === undefined;
+      const saved = isFirst ? lastOf(dated) : undefined;
       store.setState({
-        handIns: mergeHandIns([], handIns, [{ ...handIn, answers: dated }]),
+        handIns: mergeHandIns([], handIns, [{ ...handIn, answers: dated, saved }]),
         worker: { set: handIn.set, student: handIn.student.trim() },
       });
       main.page.getState().showScreen('learn');

@@ -19,6 +19,8 @@ export const handInLimits = {
   /** Boards of a task. */
   parts: 100,
   moves: 10_000,
+  /** Characters of a number. */
+  typed: 40,
   /** A breadth-first search from depth 20 of the 8-puzzle, with all that can be logged of it, takes 18 million in JSON. */
   log: 20_000_000,
 } as const;
@@ -49,6 +51,8 @@ const answerSchema = v.looseObject(
     link: v.optional(text(lectureLimits.link)),
     moves: v.optional(parts(text(handInLimits.moves))),
     numbers: v.optional(parts(v.nullable(finite))),
+    /** What stands in their fields on the page; nothing of it is handed in. */
+    typed: v.optional(parts(text(handInLimits.typed))),
     choices: v.optional(parts(text(lectureLimits.title))),
     code: v.optional(text(maxCodeLength)),
     /** In the place of `code`. */
@@ -79,6 +83,8 @@ export interface HandIn {
   readonly set: string;
   readonly student: string;
   readonly answers: readonly HandedAnswer[];
+  /** Where it is being worked on: when the last answer was given that is in a file, as `at`. */
+  readonly saved?: number | undefined;
 }
 
 export type HandInFault = MessageOf<typeof handInFaults>;
@@ -214,6 +220,7 @@ export const keptHandInsSchema = v.object({
       set: v.pipe(v.string(), v.regex(digestForm)),
       student: studentSchema,
       answers: v.pipe(v.array(answerSchema), v.maxLength(lectureLimits.scenes)),
+      saved: v.optional(whole(0, 1e15)),
     }),
   ),
 });
