@@ -171,40 +171,43 @@ function PerBoard({
   ...props
 }: AnswerProps & { readonly field: ((props: BoardFieldProps) => ReactNode) | null }) {
   const { pairs } = props.asked;
+  const [first] = pairs; // of a task they go to the same goal
   return (
-    <ol className={styles.boards}>
-      {pairs.map(({ start, goal }, at) => {
-        const n = at + 1;
-        const isOnly = pairs.length === 1;
-        return (
-          <li key={at} className={styles.board}>
-            <BoardView
-              board={start}
-              width={start.columns > 3 ? 76 : 64}
-              label={
-                isOnly
-                  ? t('Your board {board}', { board: formatBoard(start) })
-                  : t('Your board {n}: {board}', { n, board: formatBoard(start) })
-              }
-            />
-            <div className={styles.beside}>
-              <SetUp asked={props.asked} start={start} n={isOnly ? null : n} />
-              {OwnField !== null && (
-                <OwnField
-                  {...props}
-                  at={at}
-                  start={start}
-                  label={isOnly ? t('Your answer') : t('Your answer for board {n}', { n })}
-                />
-              )}
-            </div>
-            {(at === 0 || !boardsEqual(goal, pairs[at - 1]?.goal ?? goal)) && (
-              <p className={styles.goal}>{t('Goal {board}', { board: withBlank(goal) })}</p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={styles.boards}>
+        {pairs.map(({ start }, at) => {
+          const n = at + 1;
+          const isOnly = pairs.length === 1;
+          return (
+            <li key={at} className={styles.board}>
+              <BoardView
+                board={start}
+                width={start.columns > 3 ? 76 : 64}
+                label={
+                  isOnly
+                    ? t('Your board {board}', { board: formatBoard(start) })
+                    : t('Your board {n}: {board}', { n, board: formatBoard(start) })
+                }
+              />
+              <div className={styles.beside}>
+                <SetUp asked={props.asked} start={start} n={isOnly ? null : n} />
+                {OwnField !== null && (
+                  <OwnField
+                    {...props}
+                    at={at}
+                    start={start}
+                    label={isOnly ? t('Your answer') : t('Your answer for board {n}', { n })}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {first !== undefined && (
+        <p className={styles.quiet}>{t('Goal {board}', { board: withBlank(first.goal) })}</p>
+      )}
+    </>
   );
 }
 
