@@ -365,6 +365,23 @@ it('forgets a pasted text with its log, and keeps one that was not judged', () =
   expect(state().pasted).toBe('another board');
 });
 
+it('leaves in the field of what is pasted nothing but what is judged, and numbers what was pasted', async () => {
+  const { store } = session;
+  const names = () => [state().log?.name, state().before?.log.name];
+  store.setState({ pasted: 'a board' });
+  session.takePasted('a board');
+  session.takePasted('a long text'); // past the field
+  expect([state().pasted, ...names()]).toEqual(['', 'Pasted log 2', 'Pasted log']);
+  store.setState({ pasted: 'not judged' });
+  session.takePasted('another long text');
+  expect([state().pasted, ...names()]).toEqual(['', 'Pasted log 4', 'Pasted log 3']);
+  expect(await state().before?.log.text()).toBe('not judged');
+  store.setState({ pasted: 'edited' });
+  session.takePasted('edited');
+  session.back();
+  expect([state().pasted, ...names()]).toEqual(['', 'Pasted log 4', 'Pasted log 5']);
+});
+
 describe('a count', () => {
   it('comes about by conventions, the plainest first', async () => {
     session.askFigure('expanded', '73');

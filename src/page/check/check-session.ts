@@ -15,6 +15,7 @@ import type {
   SaidOfLog,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
+import { t } from '../../locales/t.ts';
 import { withoutEach } from '../../core/judge/figures.ts';
 import type { EventBatch } from '../../core/search/events.ts';
 import type { RunRequest } from '../../core/search/run.ts';
@@ -44,10 +45,16 @@ import type { TabStorage } from '../session/kept-text.ts';
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { detectedAlgorithms } from '../../core/judge/conventions.ts';
 
-/** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
-/** What a text that is pasted is called as a log. */
-const pastedName = 'pasted.jsonl';
+/** What a text that is pasted is called as a log: numbered, so that the way back says to which one. */
+const pastedName = (n: number): string => (n === 1 ? t('Pasted log') : t('Pasted log {n}', { n }));
 
+/** Which of those a log is; 0: it was not pasted. */
+function pastedNumber(log: File | undefined | null): number {
+  const n = Number(/\d+/.exec(log?.name ?? '')?.[0] ?? 1);
+  return log?.name === pastedName(n) ? n : 0;
+}
+
+/** What the detective was asked, whether it is what the screen shows, and a text that was not checked yet. */
 interface KeptCounts extends Pick<CheckState, 'asks' | 'pasted'> {
   readonly count: AskedCounts;
   /** Whether the conventions that give the figures were looked for, and not stopped. */
@@ -221,9 +228,23 @@ export class CheckSession implements Check {
     this.put(log, {});
   }
 
-  /** Judges a text as the file that it would be. */
+  /** Judges a text as the file that it would be. One that is not in the field leaves it empty, and what stood there unjudged is gone back to. */
   takePasted(text: string): void {
-    this.take(new File([text], pastedName));
+    const { log, before, pasted } = this.store.getState();
+    const n = Math.max(pastedNumber(log), pastedNumber(before?.log)) + 1;
+    if (text === pasted) return this.put(new File([text], pastedName(n)), {}, true);
+    if (pasted.trim() === '' || this.isJudged) this.take(new File([text], pastedName(n)));
+    else {
+      this.take(new File([text], pastedName(n + 1)));
+      this.store.setState({ before: { log: new File([pasted], pastedName(n)), said: {} } });
+    }
+    this.store.setState({ pasted: '' });
+  }
+
+  /** Whether the field of what is pasted holds the log that is judged. */
+  private get isJudged(): boolean {
+    const { log, pasted } = this.store.getState();
+    return pastedNumber(log) > 0 && log?.size === new Blob([pasted]).size;
   }
 
   show(log: File): void {
@@ -237,14 +258,13 @@ export class CheckSession implements Check {
     if (before !== null) this.put(before.log, before.said);
   }
 
-  private put(log: File, said: SaidOfLog): void {
+  private put(log: File, said: SaidOfLog, isOfField = false): void {
     this.hasOwnFigures = false;
     const { before } = this;
-    const { log: gone, pasted } = this.store.getState();
     // A text that was judged goes with its log; one that was not is not lost.
-    const isDone = gone?.name === pastedName && gone.size === new Blob([pasted]).size;
+    const isDone = this.isJudged && !isOfField;
     this.store.setState({ asks: 'log', log, said, answer: null, lines: [], replaced: null, before });
-    if (isDone && log.name !== pastedName) this.store.setState({ pasted: '' });
+    if (isDone) this.store.setState({ pasted: '' });
     this.keep();
     this.judge();
   }

@@ -41,7 +41,9 @@ it('judges a long text that is pasted as a file, which a field would take a minu
   expect(paste('{"expand": [1,2,3,4,5,6,7,8,0]}\n')).toBe(false);
   expect(session.store.getState().log).toBeNull();
   const text = '{"expand": [1,2,3,4,5,6,7,0,8]}\n'.repeat(2000);
+  act(() => session.store.setState({ pasted: 'an old text' }));
   expect(paste(text)).toBe(true);
+  expect([field.value, host.textContent]).toEqual(['', expect.stringContaining('2,000 lines taken.')]);
   expect(await session.store.getState().log?.text()).toBe(text);
   act(() => root.unmount());
   host.remove();

@@ -1,5 +1,5 @@
 import { FileText, FolderOpen, Trash2, Undo2 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { exampleLogs } from '../../catalog/example-logs.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -145,6 +145,9 @@ function Pasting() {
   const session = useCheckSession();
   const { store } = session;
   const pasted = useCheck((state) => state.pasted);
+  const log = useCheck((state) => state.log);
+  const [taken, setTaken] = useState<{ readonly log: File | null; readonly lines: number } | null>(null);
+  const isTaken = taken !== null && taken.log === log && pasted === '';
   const id = useId();
   const isEmpty = pasted.trim() === '';
   const check = (): void => {
@@ -161,6 +164,7 @@ function Pasting() {
     if (text.length <= longPaste) return;
     event.preventDefault();
     session.takePasted(text);
+    setTaken({ log: store.getState().log, lines: text.trimEnd().split('\n').length });
   };
   return (
     <>
@@ -178,6 +182,9 @@ function Pasting() {
           onPaste={paste}
         />
       </Field>
+      <p className={isTaken ? styles.note : 'unseen'} role="status">
+        {isTaken && t('{n} {n:line|lines} taken.', { n: taken.lines })}
+      </p>
       <Button look={isEmpty ? 'plain' : 'primary'} disabled={isEmpty} onClick={check}>
         {t('Check it')}
       </Button>
