@@ -76,6 +76,16 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])('Tab leaves a card from its term on, and Shift+Tab to it: %s', async (shiftKey) => {
+  const { term, leave } = await pressed();
+  const inCard = document.querySelector<HTMLElement>('[role=dialog] button');
+  await act(async () => inCard?.focus());
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
+  await act(async () => void inCard?.dispatchEvent(tab));
+  expect([cards(), document.activeElement, tab.defaultPrevented]).toEqual([0, term, shiftKey]);
+  await leave();
+});
+
 /** A column of a table, whose head orders it, and one whose head does nothing else. */
 async function heads() {
   const page = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
 import { MovingDiv } from '../../kit/moving.tsx';
@@ -72,6 +73,13 @@ export function TermCard({ early, onMore }: TermCardProps) {
     if (shown !== null && card.current?.contains(document.activeElement) === true) giveFocusBack(shown.place);
     setShown((now) => (now === shown ? null : now));
   };
+  /** From the card, which is the last of the document, Tab goes on behind its term; Radix would keep it in the card. */
+  const leaveByTab = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    if (event.shiftKey) event.preventDefault(); // it goes back to the term
+    flushSync(close); // from where the browser goes on
+  };
   useBackCloses(shown !== null && shown.by !== 'pointing', close);
   if (shown === null) return null;
   const name = nameOf(shown.place);
@@ -88,6 +96,7 @@ export function TermCard({ early, onMore }: TermCardProps) {
             card.current = element;
             // To a sheet below it a press on the card would be one beside the sheet.
             element?.addEventListener('pointerdown', (event) => event.stopPropagation());
+            element?.addEventListener('keydown', leaveByTab);
           }}
           aria-label={word}
           sideOffset={6}
