@@ -75,6 +75,15 @@ it('says what a link to each screen carries', async () => {
   }
 });
 
+it('stops what plays: the link is to what is on the screen now', async () => {
+  session.search();
+  session.store.getState().seek(0);
+  session.store.getState().play(1);
+  expect(session.store.getState().playing).toBe(1);
+  await show('explore');
+  expect(session.store.getState().playing).toBe(0);
+});
+
 it('gives a link for the projector where that is chosen, and a code without it to those who scan it there', async () => {
   await show('explore');
   const code = (): string => page.one('[aria-label="QR code of the link"]').innerHTML;

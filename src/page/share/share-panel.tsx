@@ -93,6 +93,8 @@ function usePacked(screen: LinkScreen): Packed | null {
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const [forProjector, setForProjector] = useState(false);
+  const { store } = useSession();
+  useEffect(() => store.getState().stopPlaying(), [store]); // the link is to what is on screen now
   const page = usePage((state) => state);
   const shown = usePacked(page.screen);
   const link = useSearch((main) =>
