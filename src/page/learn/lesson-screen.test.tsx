@@ -147,6 +147,7 @@ it('has tasks with a hint, which say when they are done', async () => {
     false,
     undefined,
   ]);
+  expect(page.text('.peek')).toBe('Your turn ↓');
   await page.press('Hint');
   expect([isThere('.hint'), page.texts('button').includes('Hint')]).toEqual([true, false]);
   const { store } = lessons();

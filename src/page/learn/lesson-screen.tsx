@@ -125,6 +125,7 @@ function Dots({ lesson, step }: StepProps) {
 function Words({ lesson, step }: StepProps) {
   const facts = useLessonState((state) => state.facts);
   const phase = useLessonState((state) => state.phase);
+  const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
   const drawn = useDrawnSet();
   const asked = useAskedTask();
   const parts = usePartsAt(lesson, step);
@@ -151,6 +152,11 @@ function Words({ lesson, step }: StepProps) {
           </p>
         ))}
       </div>
+      {((task !== undefined && !solved) || asked !== null) && (
+        <p className={lessonPanelStyles.peek} aria-hidden>
+          {t(task?.isAsked === true ? 'Question' : 'Your turn')} ↓
+        </p>
+      )}
       <div className={lessonPanelStyles.turn}>
         {task !== undefined && <TaskCard key={step} lesson={lesson} step={step} task={task} />}
         {asked !== null && <AnswerCard key={step} asked={asked} />}
