@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail } from '../../core/base/result.ts';
+import { LineReadings, logsOfBytes } from '../../core/judge/read-log.ts';
+import { sayEnglish } from '../../locales/say-any.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown, mediaHold } from '../../testing/shown.tsx';
 import { followPrinting } from '../search/print-sheet.ts';
@@ -114,6 +116,18 @@ it('is printed without what asks: the verdict alone, or the conventions', async 
   expect(printed()).not.toMatch(/Find the conventions|Write what your program printed/);
   await print('after');
   leave();
+});
+
+it('shows a log in words that is read as it is', async () => {
+  await show();
+  const bytes = new TextEncoder().encode(page.one('[aria-label="A log in words"]').textContent);
+  const readings = new LineReadings();
+  await logsOfBytes([bytes] as never, undefined, undefined, readings);
+  const shown = await readings.shown([], (from, to) => Promise.resolve(bytes.subarray(from, to)));
+  expect(shown.flatMap(({ as }) => (as === null ? [] : [sayEnglish(as)]))).toEqual([
+    'Of the next board: g 0, h 5',
+    'Expansion 1: g 0, h 5',
+  ]);
 });
 
 it('offers a logger for each language', async () => {

@@ -91,6 +91,12 @@ const lines = `{"start": [2,8,3,1,6,4,7,0,5], "goal": [1,2,3,8,0,4,7,6,5], "algo
 {"generate": [2,8,3,1,0,4,7,6,5], "g": 1, "h": 4}
 `;
 
+const words = `Expanding state with g(n) = 0 and h(n) = 5
+2 8 3
+1 6 4
+7 0 5
+`;
+
 /** What a line may say (docs/check.md), in the order in which a program comes to it. */
 const keys: readonly (readonly [names: readonly string[], meaning: PlainText | null])[] = [
   [
@@ -133,6 +139,14 @@ function FormatPanel() {
         </p>
         <pre className={styles.lines} tabIndex={0} aria-label={t('A log in three lines')}>
           {lines}
+        </pre>
+        <p>
+          {t(
+            'What most programs print is read as it is, too: words with g and h, and the board in rows below them.',
+          )}
+        </p>
+        <pre className={styles.lines} tabIndex={0} aria-label={t('A log in words')}>
+          {words}
         </pre>
         <dl className={styles.keys}>
           {keys.map(([names, meaning]) => (
