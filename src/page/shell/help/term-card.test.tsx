@@ -83,6 +83,9 @@ test.each([true, false])('Tab leaves a card from its term on, and Shift+Tab to i
   const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true });
   await act(async () => void inCard?.dispatchEvent(tab));
   expect([cards(), document.activeElement, tab.defaultPrevented]).toEqual([0, term, shiftKey]);
+  await act(async () => term?.blur()); // the browser goes on, here out of the page
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(document.activeElement).toBe(document.body);
   await leave();
 });
 

@@ -56,6 +56,7 @@ interface TermCardProps {
 export function TermCard({ early, onMore }: TermCardProps) {
   const [shown, setShown] = useState<ShownTerm | null>(early?.place.isConnected === true ? early : null);
   const card = useRef<HTMLDivElement>(null);
+  const isLeft = useRef(false);
   const id = useId();
   useTerms(shown, setShown, card);
   const place = shown?.place;
@@ -77,6 +78,7 @@ export function TermCard({ early, onMore }: TermCardProps) {
   const leaveByTab = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();
+    isLeft.current = true;
     if (event.shiftKey) event.preventDefault(); // it goes back to the term
     flushSync(close); // from where the browser goes on
   };
@@ -104,7 +106,9 @@ export function TermCard({ early, onMore }: TermCardProps) {
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (document.activeElement === document.body) giveFocusBack(shown.place);
+            const isLost = document.activeElement === document.body && !isLeft.current; // behind the last term the page ends
+            isLeft.current = false;
+            if (isLost) giveFocusBack(shown.place);
           }}
           onFocusOutside={(event) => {
             // A sheet that was closed just before the press gives the focus back a moment after it.
