@@ -25,7 +25,7 @@ import { type Frontier, type OrderedFrontier } from './frontier.ts';
  * Rows that there are keys for at first. The table of a memory that held a large search keeps its room, and to clear 32 bytes for
  * each of its 262,144 rows takes longer than most searches.
  */
-const fewRows = 1024;
+const fewRows = 64;
 
 /**
  * A frontier for any priority and tie rule: an indexed binary heap ordered by (priority, second, age), or by
@@ -33,7 +33,7 @@ const fewRows = 1024;
  */
 export class HeapFrontier implements OrderedFrontier {
   size = 0;
-  private heap = new Int32Array(1024); // place → slot
+  private heap = new Int32Array(64); // place → slot
   private place: Int32Array; // row number → place
   private priority: Float64Array; // row number → what comes before all tie keys
   private second: Float64Array; // row number → first tie key
