@@ -101,11 +101,21 @@ test('goes through every board once, nearest first, in one array', () => {
   expect([seen.size, arrays.size, before]).toEqual([20_160, 1, table.deepest]);
 });
 
-test('the table of the last goal is kept, and no other', () => {
-  const [one, other] = [standardGoal(nine), createBoard(nine, [0, 1, 2, 3, 4, 5, 6, 7, 8])];
+test('the tables of the last two goals are kept, and no others', () => {
+  const size = { rows: 2, columns: 3 };
+  const [one, ...others] = [
+    [1, 2, 3, 4, 5, 0],
+    [0, 1, 2, 3, 4, 5],
+    [5, 4, 3, 2, 1, 0],
+  ].map((cells) => createBoard(size, cells));
   const table = exactTableFor(one);
-  expect(exactTableFor(createBoard(nine, one.cells.slice()))).toBe(table);
-  expect(exactTableFor(other).distanceOf(other.cells)).toBe(0);
+  expect(exactTableFor(createBoard(size, one.cells.slice()))).toBe(table);
+  for (const other of others) {
+    expect(exactTableFor(one)).toBe(table);
+    expect(exactTableFor(other).distanceOf(other.cells)).toBe(0);
+  }
+  expect(exactTableFor(one)).toBe(table);
+  for (const other of others) exactTableFor(other);
   expect(exactTableFor(one)).not.toBe(table);
   expectEqual(exactTableFor(one).distance, table.distance);
 });

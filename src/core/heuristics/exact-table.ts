@@ -159,13 +159,15 @@ export function buildCostTable(goal: Board, costs: MoveCosts): DistanceTable {
   };
 }
 
-/** A run, its views and its verdicts ask for the same goal again and again; only the last one is kept. */
-let last: ExactTable | null = null;
+/** A run, its views and its verdicts ask for the same goal again and again, and what grades a set of tasks for two in turns; no more are kept. */
+let [last, lastButOne]: (ExactTable | null)[] = [null, null];
 let lastWithCosts: { readonly table: DistanceTable; readonly text: string } | null = null;
 
-/** The table for a goal, made anew only for another goal than last time. */
+/** The table for a goal, made anew only for another goal than the last two. */
 export function exactTableFor(goal: Board): ExactTable {
-  if (last === null || !boardsEqual(last.goal, goal)) last = buildExactTable(goal);
+  if (last !== null && boardsEqual(last.goal, goal)) return last;
+  const isBefore = lastButOne !== null && boardsEqual(lastButOne.goal, goal);
+  [last, lastButOne] = [isBefore ? lastButOne! : buildExactTable(goal), last];
   return last;
 }
 
