@@ -56,6 +56,8 @@ it('a search that keeps all of them has nothing to list but those', () => {
   expect(resultOf(lines)).not.toHaveProperty('withoutRejected');
   const at = lines.findIndex((line) => line.startsWith('{"generate"'));
   expect(resultOf(lines.toSpliced(at, 1)).withoutRejected).toBe(true);
+  const selected = lines[at].replace('generate', 'select'); // which is no line of a list
+  expect(resultOf(lines.toSpliced(at, 1, selected)).withoutRejected).toBe(true);
 });
 
 it('any log is told to be of kept ones once lines of rejected ones before its last expansion are gone', () => {
