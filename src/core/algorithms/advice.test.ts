@@ -111,6 +111,15 @@ describe('advice', () => {
     }
   });
 
+  test('to raise a limit names what there may be more of', () => {
+    const limited = { ...defaultSettings('a-star'), maxExpansions: 10, maxNodes: 50 };
+    const first = (end: RunEnd): string => sayEnglish(adviceAt(end, limited)[0].title);
+    expect([first('maxExpansions'), first('maxNodes')]).toEqual([
+      expect.stringMatching(/^Allow [\d,]+ expansions$/),
+      expect.stringMatching(/^Allow [\d,]+ nodes$/),
+    ]);
+  });
+
   /** Of what is said where a search stops: the words, and what a button has to change. */
   const said: readonly (readonly [
     RegExp,

@@ -60,3 +60,16 @@ test('breadth-first search has a queue where equal nodes come in the order of on
       expect(lines.flatMap(({ events }) => events)).not.toContain(EventKind.Update);
     }
 });
+
+test.each(duplicateRules)(
+  'branch and bound, duplicates %s, has a line for what is reopened where its run reopens something, and nowhere else',
+  (duplicates) => {
+    const start = createBoard(goal, [1, 2, 4, 6, 0, 8, 7, 3, 5]);
+    const settings = { ...defaultSettings('branch-and-bound'), duplicates, maxExpansions: 1000 };
+    const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const kinds = trace.eventKind.values.subarray(0, trace.eventKind.length);
+    const shown = pseudocodeOf(trace.request).flatMap(({ events }) => events);
+    expect(shown.includes(EventKind.Reopen)).toBe(kinds.includes(EventKind.Reopen));
+  },
+);
