@@ -172,6 +172,29 @@ it(`says what is equal where a rule for ties decides (seed ${seed})`, () => {
   );
 });
 
+it(`says what h of a board is made of (seed ${seed})`, () => {
+  const prng = new Prng(seed);
+  const said = new Set<string>();
+  for (let drawn = 0; drawn < 40; drawn++) {
+    const question = drawQuestion('number', drawn % 2 === 0 ? 1 : 3, prng.nextUint32());
+    if (question.ask.code !== 'task.h') continue;
+    const [{ why, expected }] = judgeAnswer(question, []).fields;
+    const heuristic = question.settings?.heuristic;
+    if (why?.code === 'task.is.manhattan') {
+      const moves = why.tiles.split(', ').map((tile) => Number(tile.split(':')[1]));
+      expect(moves.reduce((sum, one) => sum + one, 0)).toBe(expected);
+    } else if (why?.code === 'task.is.hamming')
+      expect(why.tiles.split(', ')).toHaveLength(expected as number);
+    else if (why?.code === 'task.is.conflicts') expect(why.manhattan + 2 * why.n).toBe(expected);
+    said.add(`${heuristic}: ${why?.code}`);
+  }
+  expect([...said].sort()).toEqual([
+    'hamming: task.is.hamming',
+    'linear-conflict: task.is.conflicts',
+    'manhattan: task.is.manhattan',
+  ]);
+});
+
 it(`has the right choice at any place (seed ${seed})`, () => {
   const prng = new Prng(seed);
   const places = (kind: DrawnQuestion['kind'], field: number): number[] => {
