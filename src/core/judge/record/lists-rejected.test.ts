@@ -90,6 +90,15 @@ it('a goal that the last expansion generated was selected where a line says so, 
   expect(resultOf([claim, ...others])).not.toHaveProperty('goalUntold'); // then it is not selected
 });
 
+it('the goal is what the last expansion leads to where a log lists no successors, and not where it lists others', () => {
+  const lines = linesOf(request());
+  const kept = without(without(lines, 'reject'), 'select');
+  const alone = resultOf(without(kept, 'generate'));
+  expect([alone.status, alone.moves?.length, alone.goalUntold]).toEqual(['solved', 16, true]);
+  const goal = kept.findLastIndex((line) => line.startsWith('{"generate":[1,2,3,4,5,6,7,8,0]'));
+  expect(resultOf(kept.toSpliced(goal, 1))).toMatchObject({ status: 'exhausted', moves: null });
+});
+
 it('what a log claims is kept, if it is an algorithm, a heuristic or both', () => {
   const [head, ...lines] = linesOf(request());
   const { algorithm, heuristic, ...boards } = JSON.parse(head) as Record<string, unknown>;
