@@ -19,7 +19,9 @@ import {
   pathTo,
   statusAt,
 } from './cursor.ts';
+import { RecordChecker } from './check-record.ts';
 import { NodeHistories } from './node-histories.ts';
+import { ScorePyramid } from './score-pyramid.ts';
 import { Trace, never } from './trace.ts';
 
 function requestFor(
@@ -150,6 +152,23 @@ test('a node dropped at the depth limit returns by a cheaper path, and was dropp
     const nodes = Array.from({ length: trace.nodeCount }, (_, node) => statusAt(trace, node, step));
     expect(countsAt(trace, step).closed).toBe(nodes.filter((status) => status === 'closed').length);
   }
+});
+
+test('a record that is not going on has the size of its frontier after the last step too', () => {
+  const request = requestFor('867254301', '123456780', { algorithm: 'a-star', maxExpansions: 300 });
+  const unfinished = (recordNodes: number): Trace => {
+    const trace = new Trace(request);
+    recordToEnd(request, (batch) => trace.append(batch), { recordNodes });
+    return trace;
+  };
+  const check = (trace: Trace): void => {
+    const { frontier } = trace.series;
+    const shorter = new ScorePyramid();
+    for (let step = 1; step < frontier.length; step++) shorter.push(frontier.at(step));
+    Object.assign(trace.series, { frontier: shorter });
+    new RecordChecker(trace, [null]).run();
+  };
+  for (const trace of [record(request), unfinished(100)]) expect(() => check(trace)).toThrow('rule.series');
 });
 
 test('a history holds the last state from each cursor on', () => {
