@@ -44,6 +44,15 @@ it('misses a successor in the step that should list it', () => {
   expect(faultOf(head, ...root, next)).toEqual(['missing-successor', 1]);
 });
 
+it('says that a program never moves in a direction where no list has that move, and not where one has', () => {
+  const second = ['{"expand": [1,0,3,4,2,5], "g": 1}', '{"generate": [0,1,3,4,2,5]}'];
+  const third = '{"expand": [1,2,3,0,4,5], "g": 1}';
+  const messageOf = (...lines: readonly string[]) => faultsOf(head, ...root, ...lines, third)[0].message;
+  expect(messageOf(...second)).toMatchObject({ code: 'check.missing-successor.direction', direction: 'R' });
+  const moves = messageOf(...second, '{"generate": [1,3,0,4,2,5]}');
+  expect(moves).toMatchObject({ code: 'check.missing-successor', step: 1 });
+});
+
 it('sees a g that is that of a longer path, and one that is of none', () => {
   // Round a square of six moves and back again: the board beside the start has g = 1, and by the long way more.
   const round = [
