@@ -135,6 +135,12 @@ it('has the expansions of a search of ours that logs no more', () => {
           for (let step = 1; step <= own.stepCount; step++) {
             const [mine, theirs] = [expandedAt(trace, step), expandedAt(own, step)];
             expectEqual(boardOf(trace, mine, step).cells, boardOf(own, theirs, step).cells);
+            // Nothing is born when it is selected: it waits from the expansion on that led to it, that of its parent.
+            const { parent } = nodeAt(trace, mine, step);
+            if (parent < 0) continue;
+            expectEqual([step, expandedAt(trace, trace.bornAt(mine))], [step, parent]);
+            const above = nodeAt(own, theirs, step).parent;
+            if (parents) expectEqual(boardOf(trace, parent, step).cells, boardOf(own, above, step).cells);
           }
         }),
         { seed: 20261124, numRuns: samples(60, 8) },
