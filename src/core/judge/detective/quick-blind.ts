@@ -253,7 +253,6 @@ export class BlindCounts {
   protected layers({ order, isNewest }: CountPlan): QuickEnds {
     const { moves, around, start, aim, most } = this;
     const limits = this.fresh(true);
-    this.isCut = false;
     let layer = (this.nodes = longer(this.nodes, limits.length));
     let next = (this.links = longer(this.links, limits.length));
     // The newest fill their column from its end, as their order is that of the generation the other way round.

@@ -81,7 +81,6 @@ export class QuickCounts extends BlindCounts {
     first.fill(none);
     const { known } = h;
     let { nodes, links } = this;
-    this.isCut = false;
     let end = 1;
     let size = 1;
     let least = added + ofH * h.of(start);
@@ -217,7 +216,6 @@ export class QuickCounts extends BlindCounts {
     const { known } = h;
     let { nodes } = this;
     let { priorities, pairs, fours } = this.heap;
-    this.isCut = false;
     let size = 1;
     nodes[1] = start;
     priorities[1] = ofH * h.of(start);
@@ -310,7 +308,6 @@ export class QuickCounts extends BlindCounts {
     const places = (this.places ??= new BoardPlaces(moves.ranking));
     const { known } = h;
     let heap = this.keys;
-    this.isCut = false;
     let size = 1;
     heap[0] = ofH * h.of(start) * keyRange + places.of(start) * (gMask + 1);
     while (size > 0) {
