@@ -146,10 +146,9 @@ class Path {
     this.ends.push(entry);
   }
 
-  /** An entry of the board expanded last: it belongs to its list where that goes on without a gap. */
+  /** An entry of the board expanded last is the end of its list. */
   goesOn(entry: number): void {
-    const last = this.length - 1;
-    if (last >= 0 && this.ends[last] === entry - 1) this.ends[last] = entry;
+    if (this.length > 0) this.ends[this.length - 1] = entry;
   }
 
   /** Where a parent that a line names stands; −1: not on the path. */
