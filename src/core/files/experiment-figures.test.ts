@@ -4,7 +4,7 @@ import { summarise } from '../analysis/summarise.ts';
 import { rowsOf, smallPlan } from '../../testing/made-up-rows.ts';
 import { standardGoal } from '../puzzle/board.ts';
 import { pairsCsv, summaryCsv } from './experiment/experiment-figures-csv.ts';
-import { pInWords } from '../experiments/experiment-summary.ts';
+import { measureOf, pInWords } from '../experiments/experiment-summary.ts';
 import { experimentLatex } from './experiment/experiment-latex.ts';
 import { planDigest } from './plan-file.ts';
 
@@ -119,6 +119,18 @@ describe('LaTeX', () => {
   it('does not call a small p by its digits', () => {
     expect([0.04882, 0.0005, 1].map(pInWords)).toEqual(['0.049', '< 0.001', '1.000']);
   });
+});
+
+it('a board that is its goal is solved in no moves, and a run without a solution has no length', () => {
+  const rows = rowsOf(plan, [
+    { job: 0, length: 0, depth: 0 },
+    { job: 1, outcome: 'budget' },
+  ]);
+  const of = (measure: 'length' | 'excess') => [0, 1].map((at) => measureOf(rows, measure, at));
+  expect([of('length'), of('excess')]).toEqual([
+    [0, NaN],
+    [0, NaN],
+  ]);
 });
 
 describe('CSV', () => {
