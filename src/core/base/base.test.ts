@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assert, AssertionError, fail, ok, unreachable } from './result.ts';
-import { lowerBound, upperBound } from './sorted.ts';
+import { longestIncreasingRun, lowerBound, upperBound } from './sorted.ts';
 import { GrowableColumn } from './columns.ts';
 import { Prng } from './prng.ts';
 import { selectRanks } from '../trace/columns/select-ranks.ts';
@@ -17,6 +17,12 @@ describe('assert', () => {
 test('a result is a value or a sentence', () => {
   expect(ok(3)).toEqual({ ok: true, value: 3 });
   expect(fail('no')).toEqual({ ok: false, error: 'no' });
+});
+
+test('equal numbers are no rise', () => {
+  const longest = (...values: number[]): number =>
+    longestIncreasingRun(Int32Array.from(values), values.length, new Int32Array(values.length));
+  expect([longest(2, 2, 3), longest(3, 1, 2), longest(1, 1, 1), longest()]).toEqual([2, 2, 1, 0]);
 });
 
 describe('bisect', () => {
