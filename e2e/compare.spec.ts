@@ -114,8 +114,11 @@ test(
         [390, expectAccessible],
       ] as const) {
         await page.setViewportSize({ width, height: 880 });
-        if (width === 1440) await explore.open(`${twoEstimates}&lane=greedy&at=50`);
+        if (width === 1440) await explore.open(`${twoEstimates}&lane=greedy&lane=breadth-first&at=50`);
         await explore.settled();
+        if (width === 1440)
+          for (const picture of await page.locator('[aria-label^=Lane] canvas').all())
+            expect((await picture.boundingBox())?.height).toBeGreaterThan(250); // 121 when two stood on two
         await test.step(`${width} pixels`, () => check(page));
       }
     });

@@ -256,11 +256,11 @@ function BoardOfLanes() {
   return <BoardPanel cost={useLanes(useCompareSession(), costOfLanes)} />;
 }
 
-/** One line on all lanes; screen readers hear it when it changes. */
+/** All lanes in one line for the ear, when it changes; the eye sees it below each of them. */
 function LanesStatus({ session }: { readonly session: CompareSession }) {
   const words = useLanes(session, wordsOf);
   return (
-    <p className={styles.status} role="status" aria-live="polite">
+    <p className="unseen" role="status" aria-live="polite">
       {words}
     </p>
   );

@@ -93,10 +93,10 @@ export function paintWays(ctx: CanvasRenderingContext2D, frame: TreeFrame): void
     for (const way of frame.solution) wayPath(ctx, frame, way);
     joinWays(ctx, frame);
     // As broad as the nodes that it leads through: none of them is lost in it.
-    const breadth = Math.min(1, Math.max(0.4, nodeRadius(frame.sizes) / 6));
+    const breadth = Math.min(1, Math.max(0.25, nodeRadius(frame.sizes) / 6));
     strokeLayers(ctx, palette.solution, [
       [10 * breadth, 0.24],
-      [Math.max(1.75, 3.25 * breadth), 1],
+      [Math.max(1.5, 3.25 * breadth), 1],
     ]);
   }
   ctx.lineCap = 'butt';
