@@ -202,6 +202,15 @@ test.describe('in a browser that asks for German', () => {
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
     );
     expect(cut, 'names of the timeline that have no room').toBe(0);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.locator('[data-series=closed] > :last-child')).toHaveText('12');
+      for (const one of await page.locator('[data-series] > *').all())
+        await expect(one).toBeInViewport({ ratio: 1 });
+      for (const name of ['Stellung', 'Lösung'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     await page.getByRole('button', { name: 'Darstellung' }).click();
     await page.getByRole('radio', { name: 'English' }).click();
