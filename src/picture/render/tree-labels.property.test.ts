@@ -77,11 +77,11 @@ function sceneOf(trace: Trace, width: number, height: number): TreeScene {
 }
 
 /** Labels that are painted once the picture is at rest. */
-function labelsOf(scene: TreeScene): Label[] {
+function labelsOf(scene: TreeScene, kind = isLabel): Label[] {
   let context = new RecordingContext();
   for (let frame = 0; scene.paint(context.context, frame * 16); frame++) context = new RecordingContext();
   return context.log.flatMap(({ name, args }) =>
-    name === 'strokeText' && isLabel.test(String(args[0]))
+    name === 'strokeText' && kind.test(String(args[0]))
       ? [{ text: String(args[0]), x: Number(args[1]), y: Number(args[2]), half: 3 * String(args[0]).length }]
       : [],
   );
@@ -133,6 +133,32 @@ test(`no label is on a node or on another label, at many records, zooms and size
     }
   expect(labels).toBeGreaterThan(60);
   expect(cheaper).toBeGreaterThan(10);
+});
+
+test(`scores below boards are on no other scores, be they ever so long (seed ${seed})`, () => {
+  const draws = new Prng(seed);
+  const longest = { heuristic: 'euclidean', maxExpansions: 400 } as const;
+  let [sums, alone] = [0, 0];
+  for (const run of [{}, { cost: 'sqrt' }, { algorithm: 'greedy' }] as const) {
+    const trace = record({ ...longest, ...run }, draws);
+    const scene = sceneOf(trace, 1200, 620);
+    scene.setCursor(trace.stepCount);
+    for (let zoom = 0; zoom < 14; zoom++) {
+      const { x, y } = scene.screenOf(trace.nodeCount - 1) ?? { x: 600, y: 310 };
+      scene.zoomAt(x, y, 1.3);
+      const scores = labelsOf(scene, /^[fgh] [\d.]+$|[=≈]|^g .*h/);
+      const wrong = scores.flatMap((one, at) =>
+        scores
+          .slice(0, at)
+          .filter(({ x, y, half }) => Math.abs(one.y - y) < 10 && Math.abs(one.x - x) < one.half + half)
+          .map(({ text }) => `${one.text} on ${text}`),
+      );
+      expect(wrong, `${JSON.stringify(run)}, ${zoom}`).toEqual([]);
+      sums += scores.filter(({ text }) => /[=≈]/.test(text)).length;
+      alone += scores.filter(({ text }) => text.startsWith('f ')).length;
+    }
+  }
+  expect([sums > 20, alone > 20]).toEqual([true, true]);
 });
 
 /** The bounds that are named, and those between two that are. */
