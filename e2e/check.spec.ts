@@ -95,7 +95,7 @@ test(
     await test.step('a log is put beside the search that it claims to be, both at the first expansion in which they differ', async () => {
       await explore.open('#v=1&screen=check');
       await expect(verdict).toContainText(
-        'The plainest search here that fits is Breadth-first: both agree in all 107 expansions.',
+        'Your search expands the same boards in the same order as Breadth-first with the rules below, all 107.',
       );
       await verdict.getByRole('button', { name: 'Compare with ours' }).click();
       const lanes = ['A', 'B'].map((letter) =>

@@ -209,7 +209,7 @@ function textOf(
     ? [`With that h, ${algorithmCatalog[algorithm].title} expands the same boards in the same order.`]
     : is === null
       ? []
-      : [isText(expanded, is)];
+      : [isText(expanded, is, fault !== null)];
   const lines = [
     `${nameOf(line)}: ${verdict}`,
     ...(line.fault === 'other-board' ? [`other-board: ${line.sentence}`] : []),
@@ -231,6 +231,7 @@ function faultText({ code, line, count, message }: Verdict['others'][number], sa
 function isText(
   all: number,
   { conventions, heap, agrees, isWhole, isTelling }: NonNullable<Verdict['is']>,
+  isWrong: boolean,
 ): string {
   const name = heap === null ? conventionText(conventions) : `${heapSearchText(heap)} (not in the explorer)`;
   if (!isTelling)
@@ -238,7 +239,8 @@ function isText(
   if (!isWhole && agrees === all)
     return `Nearest: ${name}: all ${all} expansions agree, and then ours goes on.`;
   if (!isWhole) return `Nearest: ${name}: the first ${agrees} of ${all} expansions agree.`;
-  return all === 1
-    ? `It begins as ${name}: its one expansion agrees.`
+  if (all === 1) return `It begins as ${name}: its one expansion agrees.`;
+  return isWrong
+    ? `What it does, right or wrong, is ${name}: all ${all} expansions agree.`
     : `The plainest that fits is ${name}: all ${all} expansions agree.`;
 }

@@ -4,6 +4,7 @@ import { Suspense, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { idleKit, sessionWith } from '../../testing/session.ts';
+import { judge } from '../../library/judge.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
@@ -47,6 +48,26 @@ it('judges a long text that is pasted as a file, which a field would take a minu
   expect(await session.store.getState().log?.text()).toBe(text);
   act(() => root.unmount());
   host.remove();
+});
+
+it('shows in the empty field a trace as students print it, which is read', async () => {
+  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const opened = Promise.resolve(session);
+  const page = new Shown();
+  await page.show(
+    <ServicesContext value={{ openCheck: () => opened }}>
+      <SearchProvider session={sessionWith(idleKit)}>
+        <LogPanel />
+      </SearchProvider>
+    </ServicesContext>,
+  );
+  const shown = page.one<HTMLTextAreaElement>('textarea').placeholder;
+  expect(shown).not.toContain('{');
+  const { unread, ...report } = await judge(Uint8Array.from(new TextEncoder().encode(shown)), {
+    ...{ as: 'a-star', heuristic: 'manhattan', goal: '1 2 3 8 0 4 7 6 5' },
+  });
+  expect([report.verdict, report.counts?.expanded, unread]).toEqual(['undecided', 2, []]);
+  page.end();
 });
 
 it('says that a log is cleared, each time, and no longer once there is another', async () => {

@@ -37,6 +37,12 @@ export function LogPanel() {
   );
 }
 
+/** As students print it; an object a line is described beside it. */
+const printedTrace = `Expanding: [2, 8, 3, 1, 6, 4, 7, 0, 5]
+g = 0, h = 5, f = 5
+Expanding: [2, 8, 3, 1, 0, 4, 7, 6, 5]
+g = 1, h = 4, f = 5`;
+
 function CurrentLog({ log }: { readonly log: File }) {
   const answer = useCheck((state) => state.answer);
   const lines = answer?.ok === true ? answer.value.lines : null;
@@ -175,7 +181,7 @@ function Pasting() {
           rows={5}
           spellCheck={false}
           autoComplete="off"
-          placeholder={'{"expand": [2,8,3,1,6,4,7,0,5], "g": 0, "h": 5}'}
+          placeholder={printedTrace}
           value={pasted}
           onChange={({ target }) => store.setState({ pasted: target.value })}
           onKeyDown={keys}

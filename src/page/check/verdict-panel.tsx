@@ -433,7 +433,13 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
         !byItsH && <p>{t('No search here begins like it.')}</p>
       ) : (
         <>
-          {!byItsH && <Named is={is} expansions={expansions} />}
+          {!byItsH && (
+            <Named
+              is={is}
+              expansions={expansions}
+              isWrong={answer.fault !== null && !isOnlyPrintedWrong(answer)}
+            />
+          )}
           {isOnlyPrintedWrong(answer) && (
             <p className={styles.whatItIsSentence}>
               {t('So its expansions are right: only numbers that it prints are wrong.')}
@@ -467,10 +473,12 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
 interface NamedProps {
   readonly is: OursBeside;
   readonly expansions: number;
+  /** Whether it is no praise to be such a search. */
+  readonly isWrong: boolean;
 }
 
 /** Which search it is, or that too little agrees to say so. */
-function Named({ is, expansions }: NamedProps) {
+function Named({ is, expansions, isWrong }: NamedProps) {
   return (
     <>
       <p className={styles.whatItIsSentence}>
@@ -478,7 +486,9 @@ function Named({ is, expansions }: NamedProps) {
           ? tx(
               expansions === 1
                 ? 'Your search begins as {name}: its one expansion agrees.'
-                : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
+                : isWrong
+                  ? 'Your search expands the same boards in the same order as {name} with the rules below, all {n}. That says what it does, not that it is right.'
+                  : 'The plainest search here that fits is {name}: both agree in all {n} expansions.',
               { name: <b>{nameOfSearch(is.settings)}</b>, n: figure(expansions) },
             )
           : is.isTelling
