@@ -149,6 +149,14 @@ export interface FrameClock {
 /** After a gap, as when the tab was hidden, playback goes on from here and does not jump. */
 const maxFrameMs = 250;
 
+/** Whatever plays on the page. */
+const played = new Set<Player['store']>();
+
+/** Everything that plays stands still: the search of Explore, the lanes of Compare, that of a lesson. */
+export function stopAll(): void {
+  for (const store of played) store.getState().stopPlaying();
+}
+
 /**
  * Moves the cursor while `playing` is not 0: one loop of frames, any number of steps in each.
  * Playing forwards waits at the tip of a record that still grows; it stops at the ends otherwise, and where what it plays has
@@ -197,10 +205,14 @@ export class Playback {
     this.lastMs = this.clock.now();
     this.old = this.isOld();
     if (this.store.getState().playing === 0) this.halt();
-    else this.frame ??= this.clock.requestFrame(this.advance);
+    else {
+      played.add(this.store);
+      this.frame ??= this.clock.requestFrame(this.advance);
+    }
   }
 
   private halt(): void {
+    played.delete(this.store);
     if (this.frame !== null) this.clock.cancelFrame(this.frame);
     this.frame = null;
   }
