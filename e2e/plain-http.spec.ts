@@ -67,9 +67,12 @@ test(
           .click(),
       ]);
       expect(picture.suggestedFilename()).toMatch(/\.png$/);
-      await dialog.getByRole('radio', { name: 'WebM video' }).click();
+      const format = dialog
+        .getByRole('form', { name: 'Step by step' })
+        .getByRole('combobox', { name: /^as/ });
+      await format.selectOption('WebM video');
       await expect(dialog.getByText(/only on pages that are served over https/)).toBeVisible();
-      await dialog.getByRole('radio', { name: 'GIF' }).click();
+      await format.selectOption('GIF');
       const [film] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Save as GIF' }).click(),

@@ -4,8 +4,10 @@
  */
 export const filmFormats = {
   /** It plays 25 pictures a second at most, and each costs room. */
-  gif: { title: 'GIF', mediaType: 'image/gif', frameMs: 40, isVideo: false },
-  webm: { title: 'WebM', mediaType: 'video/webm', frameMs: 20, isVideo: true },
+  gif: { title: 'GIF', mediaType: 'image/gif', frameMs: 40, codec: null },
+  webm: { title: 'WebM', mediaType: 'video/webm', frameMs: 20, codec: 'vp09.00.31.08' },
+  /** What slide programs take; some browsers have no encoder for it. */
+  mp4: { title: 'MP4', mediaType: 'video/mp4', frameMs: 20, codec: 'avc1.640028' },
 } as const satisfies Readonly<Record<string, FilmFormatSpec>>;
 
 interface FilmFormatSpec {
@@ -13,8 +15,8 @@ interface FilmFormatSpec {
   readonly mediaType: string;
   /** How long each picture of a motion is shown. */
   readonly frameMs: number;
-  /** The browser must have an encoder for it; otherwise all pictures share one palette, made of some of them. */
-  readonly isVideo: boolean;
+  /** What the browser must have an encoder for; null: it is no video, and all pictures share one palette, made of some of them. */
+  readonly codec: string | null;
 }
 
 export type FilmFormat = keyof typeof filmFormats;

@@ -1,19 +1,19 @@
-/** All figures of a screen, to be saved as pictures, and the replay of the solution as a film. */
+/** All figures of a screen, to be saved as pictures, and the steps of a search and its solution as pictures in a row or as a film. */
 
 import { ImageDown } from 'lucide-react';
 import { useState, useMemo } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
-import { usePage, useSession, useSearch, useTrace } from '../session/search-context.tsx';
+import { usePage, useSession, useSearch, useThemeColors, useTrace } from '../session/search-context.tsx';
 import { type Figure, figuresOnPage, jointCaption } from './pictures/figures.ts';
 import styles from './pictures/pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds, savePicture } from './pictures/save-picture.ts';
 import { searchCaption } from './pictures/search-caption.ts';
-import { StepPictures } from './pictures/step-pictures.tsx';
+import { SaveSteps } from './pictures/save-steps.tsx';
+import { searchSteps } from './pictures/saved-steps.ts';
 import { futureHidden } from '../session/search-store.ts';
-import { speedOfSlider } from './solution/replay-clock.ts';
-import { ReplayFilm } from './solution/replay-film.tsx';
-import { fittingSpeed, solutionBoards } from './solution/replay-boards.ts';
+import { replaySteps } from './solution/replay-film.tsx';
+import { solutionBoards } from './solution/replay-boards.ts';
 
 /** Every figure on the screen behind the sheet, as files. */
 export function PictureList() {
@@ -27,10 +27,7 @@ export function PictureList() {
       setFailed(true),
     );
   };
-  const trace = useTrace((record) => record);
-  const hidden = useSearch(futureHidden);
   if (figures.length === 0) return null;
-  const stepped = explored && !hidden ? figures.find(({ element }) => 'view' in element.dataset) : undefined;
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h3 id="pictures">{t('Pictures')}</h3>
@@ -58,31 +55,36 @@ export function PictureList() {
       {explored && !figures.some(({ element }) => 'view' in element.dataset) && (
         <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
       )}
-      {stepped !== undefined && trace !== null && <StepPictures figure={stepped} trace={trace} />}
       {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
     </section>
   );
 }
 
-/** Nothing while there is no solution to be shown. */
-export function SolutionFilm({ className }: { readonly className: string | undefined }) {
+/** The steps of the search at hand, and the moves of its solution; nothing while there are none, or while they would give away what comes. */
+export function StepFiles({ className }: { readonly className: string | undefined }) {
+  const session = useSession();
+  const colors = useThemeColors();
   const trace = useTrace((record) => record);
   const outcome = useSearch((state) => state.outcome);
   const hidden = useSearch(futureHidden);
-  const boards = useMemo(
-    () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
-    [trace, outcome, hidden],
-  );
-  if (trace === null || boards === null || boards.length === 0) return null;
+  const [figures] = useState(figuresOnPage);
+  const [first, ...others] = useMemo(() => {
+    if (trace === null || hidden) return [];
+    const figure = figures.find(({ element }) => 'view' in element.dataset);
+    const boards = outcome === null ? null : solutionBoards(trace);
+    const { goal } = trace.request;
+    return [
+      ...(figure === undefined ? [] : [searchSteps(session, figure, trace.stepCount)]),
+      ...(boards === null || boards.length === 0
+        ? []
+        : replaySteps({ trace, boards, goal, isSolution: true }, colors)),
+    ];
+  }, [session, trace, hidden, figures, outcome, colors]);
+  if (first === undefined) return null;
   return (
-    <section className={className} aria-labelledby="replay-file">
-      <h3 id="replay-file">{t('Replay of the solution')}</h3>
-      <ReplayFilm
-        {...{ trace, boards }}
-        goal={trace.request.goal}
-        isSolution
-        movesPerSecond={speedOfSlider(fittingSpeed(boards.length))}
-      />
+    <section className={className} aria-labelledby="step-files">
+      <h3 id="step-files">{t('Step by step')}</h3>
+      <SaveSteps sources={[first, ...others]} first="png" />
     </section>
   );
 }

@@ -124,18 +124,18 @@ it('says of a record or a log from a file that no link holds it', async () => {
   expect(hint()).toMatch(/no link can hold a log/);
 });
 
-it('offers the replay and the files of a record in Explore alone, and the replay once there is a solution', async () => {
+it('offers steps and the files of a record in Explore alone, and steps once there is a solution', async () => {
   const headings = () => page.texts('h3');
   await show('explore');
-  expect(headings()).not.toContain('Replay of the solution');
+  expect(headings()).not.toContain('Step by step');
   await page.after(() => session.search());
-  expect(headings()).toContain('Replay of the solution');
+  expect(headings()).toContain('Step by step');
   const inExplore = headings().length;
   await page.after(() => session.store.setState({ mode: 'predict' })); // where it would give all away
-  expect(headings()).not.toContain('Replay of the solution');
+  expect(headings()).not.toContain('Step by step');
   await page.after(() => session.store.setState({ mode: 'watch' }));
   await show('lab');
-  expect(headings()).not.toContain('Replay of the solution');
+  expect(headings()).not.toContain('Step by step');
   expect(headings().length).toBeLessThan(inExplore - 1);
 });
 

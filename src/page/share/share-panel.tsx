@@ -12,7 +12,7 @@ import { useService } from '../session/services.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useSearch, usePage, useSession } from '../session/search-context.tsx';
-import { PictureList, SolutionFilm } from '../search/picture-list.tsx';
+import { PictureList, StepFiles } from '../search/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './share-panel.module.css';
 import { Download, FolderOpen, FilePlus, Presentation, X } from 'lucide-react';
@@ -151,9 +151,9 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
         )}
       </div>
       <div className={styles.below}>
-        {explored && <SolutionFilm className={styles.field} />}
-        {explored && <TraceFiles />}
         <PictureList />
+        {explored && <StepFiles className={styles.field} />}
+        {explored && <TraceFiles />}
         <AddView link={link} />
         <OpenRecord onOpened={onDone} />
         <OwnData />

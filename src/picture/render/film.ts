@@ -174,6 +174,9 @@ function paintLine(
 
 /** What a film of a replay shows, and how fast. */
 export interface FilmPace {
+  /** Moves made before it begins; the search grows only before the first one. */
+  readonly from: number;
+  /** Moves made in it. */
   readonly moves: number;
   readonly movesPerSecond: number;
   /** How long a tile slides; 0 jumps. */
@@ -209,9 +212,9 @@ const breathMs = 1000;
 export const maxFilmMs = 60_000;
 const maxMovesMs = 48_000;
 
-/** The speed that was asked for, doubled until the film is within a minute. */
-export function filmSpeed(movesPerSecond: number, moves: number): number {
-  let speed = movesPerSecond;
+/** The speed that was asked for, of moves or of pictures, doubled until the film is within a minute. */
+export function filmSpeed(perSecond: number, moves: number): number {
+  let speed = perSecond;
   while ((moves / speed) * 1000 > maxMovesMs) speed *= 2;
   return speed;
 }
@@ -221,12 +224,24 @@ export function growthMs(steps: number): number {
   return steps === 0 ? 0 : Math.min(Math.max(steps * 80, 1500), 8000);
 }
 
+/** When each picture of a film is shown in which all stand equally long, but for the last one, which is to be read. */
+export function stillMoments(
+  pictures: number,
+  perSecond: number,
+): readonly Pick<FilmMoment, 'atMs' | 'lastsMs'>[] {
+  const stillMs = inFrames(1000 / perSecond, 10);
+  return Array.from({ length: pictures }, (_, index) => ({
+    atMs: index * stillMs,
+    lastsMs: index === pictures - 1 ? Math.max(stillMs, endingMs) : stillMs,
+  }));
+}
+
 /** The pictures in order, without a gap: the opening, the search if there is one, then move after move, and the end. */
 export function filmMoments(pace: FilmPace): FilmMoment[] {
-  const { searchSteps } = pace;
-  const shown: Shown[] = [{ atMs: 0, cursor: 0, position: 0, share: 1 }];
+  const { from, searchSteps } = pace;
+  const shown: Shown[] = [{ atMs: 0, cursor: from === 0 ? 0 : searchSteps, position: from, share: 1 }];
   let atMs = openingMs;
-  if (searchSteps > 0) {
+  if (searchSteps > 0 && from === 0) {
     shown.push(...growth(pace, atMs));
     atMs += inFrames(growthMs(searchSteps), pace.frameMs) + breathMs;
   }
@@ -255,7 +270,7 @@ function growth({ searchSteps, frameMs }: FilmPace, fromMs: number): Shown[] {
 
 /** A move begins every 1 / speed seconds; of those that are due within one frame the last is shown. */
 function path(pace: FilmPace, fromMs: number): Shown[] {
-  const { moves, movesPerSecond, slideMs, frameMs, searchSteps: cursor } = pace;
+  const { from, moves, movesPerSecond, slideMs, frameMs, searchSteps: cursor } = pace;
   const msPerMove = 1000 / movesPerSecond;
   const grainMs = msPerMove < frameMs ? frameMs : 10;
   const beginMs = (move: number): number => fromMs + inFrames(move * msPerMove, grainMs);
@@ -269,7 +284,7 @@ function path(pace: FilmPace, fromMs: number): Shown[] {
       shown.push({
         atMs: atMs + frame * frameMs,
         cursor,
-        position: move + 1,
+        position: from + move + 1,
         share: (frame + 1) / frames, // as it stands at the end of the frame, so that the first one moves
       });
   }

@@ -106,16 +106,22 @@ async function pngOf(picture: Picture): Promise<Blob> {
   const { width, height } = picture;
   const wanted = Math.max(minRatio, window.devicePixelRatio);
   const ratio = Math.min(wanted, maxSide / Math.max(width, height));
+  const image = await imageOf(picture);
+  const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  const bytes = withPngText(new Uint8Array(await png.arrayBuffer()), 'Software', madeBy);
+  return new Blob([bytes], { type: png.type });
+}
+
+/** A picture that a canvas can draw at any size. */
+export async function imageOf(picture: Picture): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(svgOf(picture));
   try {
-    const image = new Image(width, height);
+    const image = new Image(picture.width, picture.height);
     image.src = address;
     await image.decode();
-    const canvas = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const png = await canvas.convertToBlob({ type: 'image/png' });
-    const bytes = withPngText(new Uint8Array(await png.arrayBuffer()), 'Software', madeBy);
-    return new Blob([bytes], { type: png.type });
+    return image;
   } finally {
     URL.revokeObjectURL(address);
   }

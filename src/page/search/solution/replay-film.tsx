@@ -1,6 +1,4 @@
-import { Download } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorWords, FaultError, type RequestFault } from '../../../core/contract/messages.ts';
+import { useMemo } from 'react';
 import { type FilmFormat, filmFormats, type PaintedFilm } from '../../../core/contract/film.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import {
@@ -10,30 +8,31 @@ import {
   type FilmWords,
   paintFilm,
   searchBox,
-  filmSpeed,
   type FilmMoment,
   filmMoments,
 } from '../../../picture/render/film.ts';
+import { SvgContext, svgDocument } from '../../../picture/render/svg-context.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
-import { sayAny } from '../../../locales/say-any.ts';
 import { t } from '../../../locales/t.ts';
-import { saveBlob } from '../../kit/save-file.ts';
-import { Segmented } from '../../kit/segmented.tsx';
-import { Button } from '../../kit/button.tsx';
-import { CheckField } from '../../kit/check-field.tsx';
-import { useReducedMotion } from '../../kit/media.ts';
-import { useService } from '../../session/services.ts';
-import { useThemeColors, useSession } from '../../session/search-context.tsx';
-import type { ReplayBoards } from './replay-boards.ts';
-import { figure } from '../../../locales/figures.ts';
-import styles from './replay-film.module.css';
+import { useThemeColors } from '../../session/search-context.tsx';
+import type { Picture } from '../pictures/figure-svg.ts';
+import { createMeasureText } from '../pictures/measure-text.ts';
+import { SaveSteps } from '../pictures/save-steps.tsx';
+import {
+  type SavedSteps,
+  type StepRange,
+  type StillWish,
+  filmCanvas,
+  samplesOf,
+} from '../pictures/saved-steps.ts';
+import { type ReplayBoards, fittingSpeed } from './replay-boards.ts';
 import { assert } from '../../../core/base/result.ts';
 import { BoardCache } from '../../../picture/render/board-cache.ts';
 import { TreeScene } from '../../../picture/render/tree-scene.ts';
 import { type ThemeColors, fontFamily } from '../../../picture/theme/tokens.ts';
 import { currentAt, solutionNodes, waysToGoal } from '../../../core/trace/cursor.ts';
 import { treePaletteOf } from '../pictures/tree-palette.ts';
-import { slideMs } from './replay-clock.ts';
+import { slideMs, speedOfSlider } from './replay-clock.ts';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
 import { nameInCode } from '../../../core/heuristics/own-name.ts';
 import { named } from '../../../locales/named.ts';
@@ -51,13 +50,10 @@ interface FilmChoice {
 
 /** The tree is drawn for a screen, and this much larger in a film, which is seen from farther away. */
 const treeScale = 1.3;
-/** Pictures that a palette is made from, spread over the film. */
-const sampleCount = 6;
-
 /** The pictures of a film and when each is shown. O(moves + steps shown). */
-function momentsOf(choice: FilmChoice, boards: ReplayBoards, search: Trace | null): readonly FilmMoment[] {
+function momentsOf(choice: FilmChoice, { from, to }: StepRange, search: Trace | null): readonly FilmMoment[] {
   return filmMoments({
-    moves: boards.length,
+    ...{ from, moves: to - from },
     movesPerSecond: choice.movesPerSecond,
     slideMs: choice.slides ? slideMs(choice.movesPerSecond) : 0,
     frameMs: filmFormats[choice.format].frameMs,
@@ -67,6 +63,7 @@ function momentsOf(choice: FilmChoice, boards: ReplayBoards, search: Trace | nul
 
 interface FilmParts {
   readonly choice: FilmChoice;
+  readonly range: StepRange;
   readonly boards: ReplayBoards;
   readonly goal: Board | undefined;
   readonly subject: FilmSubject;
@@ -75,16 +72,16 @@ interface FilmParts {
 
 /** A film ready to be painted. Waits for the layout of a large tree, in portions. Throws where there is no canvas. */
 async function paintedFilm(parts: FilmParts): Promise<PaintedFilm<ImageBitmap>> {
-  const { choice, boards, subject } = parts;
+  const { choice, range, subject } = parts;
   const { format, shape } = choice;
-  const moments = momentsOf(choice, boards, subject.search);
+  const moments = momentsOf(choice, range, subject.search);
   const sheet = sheetOf(parts);
   const size = filmSizes[shape];
-  const { canvas, ctx } = canvasOf(size.width, size.height);
+  const { canvas, ctx } = filmCanvas(size.width, size.height);
   const search = sheet.searchSteps > 0 ? await searchPicture(parts) : null;
   return {
     ...{ format, size, pictures: moments.length },
-    samples: filmFormats[format].isVideo ? [] : spread(moments.length),
+    samples: samplesOf(format, moments.length),
     paint(index) {
       const moment = moments[index];
       assert(moment !== undefined, `picture ${index} is one of the film`);
@@ -124,13 +121,23 @@ function sheetOf({ choice, boards, goal, subject, colors }: FilmParts): FilmShee
 }
 
 /** The tree at a moment of the film, on a canvas of its own. */
-async function searchPicture({
-  subject,
-  colors,
-}: FilmParts): Promise<(moment: FilmMoment) => OffscreenCanvas> {
+async function searchPicture(parts: FilmParts): Promise<(moment: FilmMoment) => OffscreenCanvas> {
+  const { canvas, ctx } = filmCanvas(searchBox.width, searchBox.height);
+  const { scene, goTo } = await searchScene(parts, ctx);
+  return (moment) => {
+    goTo(moment);
+    scene.paint(ctx, 0);
+    return canvas;
+  };
+}
+
+/** The tree in the box that it has in a film, laid out, and what brings it to a moment. */
+async function searchScene(
+  { subject, colors }: Pick<FilmParts, 'subject' | 'colors'>,
+  ctx: CanvasRenderingContext2D,
+) {
   const { search } = subject;
   assert(search !== null, 'only a search that is on record grows in a film');
-  const { canvas, ctx } = canvasOf(searchBox.width, searchBox.height);
   const scene = new TreeScene({
     onChange: () => undefined,
     palette: treePaletteOf(colors),
@@ -142,16 +149,44 @@ async function searchPicture({
   for (let frame = 0; scene.paint(ctx, frame); frame++) await new Promise((resolve) => setTimeout(resolve));
   const ways = waysToGoal(search);
   const nodes = solutionNodes(search);
-  return ({ cursor, position }) => {
+  const goTo = ({ cursor, position }: FilmMoment): void => {
     scene.setCursor(cursor);
     scene.setSolution(cursor === search.stepCount ? ways : []);
     scene.setSelection(position === 0 ? -1 : (nodes[position] ?? -1));
-    scene.paint(ctx, 0);
-    return canvas;
   };
+  return { scene, goTo };
 }
 
-function drawSearch(ctx: CanvasRenderingContext2D, picture: OffscreenCanvas, { line }: ThemeColors): void {
+/** The boards of a path one by one, in shapes and text. */
+async function replayStills(parts: FilmParts, { signal, onShare }: StillWish): Promise<readonly Picture[]> {
+  const { range, choice, colors, subject } = parts;
+  const sheet = sheetOf(parts);
+  const { width, height } = filmSizes[choice.shape];
+  const measure = createMeasureText();
+  const search = sheet.searchSteps > 0 ? await searchScene(parts, new SvgContext(measure).context) : null;
+  const pictures: Picture[] = [];
+  for (let position = range.from; position <= range.to; position++) {
+    if (signal.aborted) return [];
+    const moment = { atMs: 0, lastsMs: 0, cursor: sheet.searchSteps, position, share: 1 };
+    const svg = new SvgContext(measure);
+    paintFilm(svg.context, sheet, moment);
+    if (search !== null) {
+      search.goTo(moment);
+      svg.beginPart(searchBox, treeScale);
+      search.scene.draw(svg.context);
+      svg.endPart();
+      outlineSearch(svg.context, colors);
+    }
+    const description = `${subject.title}, ${subject.subtitle}. ${filmWords.moveOf(position, sheet.moves)}`;
+    const words = { title: subject.title, description, width, height };
+    pictures.push({ svg: svgDocument(words, svg.markup, null), width, height });
+    onShare(pictures.length / (range.to - range.from + 1));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return pictures;
+}
+
+function drawSearch(ctx: CanvasRenderingContext2D, picture: OffscreenCanvas, colors: ThemeColors): void {
   const { x, y, width, height } = searchBox;
   ctx.save();
   ctx.beginPath();
@@ -159,6 +194,11 @@ function drawSearch(ctx: CanvasRenderingContext2D, picture: OffscreenCanvas, { l
   ctx.clip();
   ctx.drawImage(picture, x, y);
   ctx.restore();
+  outlineSearch(ctx, colors);
+}
+
+function outlineSearch(ctx: CanvasRenderingContext2D, { line }: ThemeColors): void {
+  const { x, y, width, height } = searchBox;
   ctx.strokeStyle = line;
   ctx.lineWidth = 1.5;
   ctx.beginPath();
@@ -166,184 +206,57 @@ function drawSearch(ctx: CanvasRenderingContext2D, picture: OffscreenCanvas, { l
   ctx.stroke();
 }
 
-function canvasOf(width: number, height: number) {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new FaultError({ code: 'worker.no-canvas' });
-  // Painters are written for the canvas of a page; what they use of it is the same here.
-  return { canvas, ctx: context as unknown as CanvasRenderingContext2D };
-}
-
-/** First, last, and some between. */
-function spread(pictures: number): number[] {
-  const last = pictures - 1;
-  const picked = Array.from({ length: sampleCount }, (_, index) =>
-    Math.round((last * index) / (sampleCount - 1)),
-  );
-  return [...new Set(picked)];
-}
-
-export interface ReplayFilmProps {
+/** A path that is replayed. */
+export interface Replayed {
+  /** Undefined for a path that another solver found. */
   readonly trace: Trace | undefined;
   readonly boards: ReplayBoards;
   readonly goal: Board | undefined;
   readonly isSolution: boolean;
+}
+
+export interface ReplayFilmProps extends Replayed {
   readonly movesPerSecond: number;
 }
 
-const formats = () =>
-  (Object.keys(filmFormats) as FilmFormat[]).map((value) => {
-    const { title, isVideo } = filmFormats[value];
-    return { value, label: isVideo ? t('{kind} video', { kind: title }) : title };
-  });
-
-const shapes = () =>
-  [
-    { value: 'square', label: t('Board') },
-    { value: 'wide', label: t('Search and board') },
-  ] as const;
-
-/** Where WebCodecs are missing, as on a page that is not served securely, only a GIF can be made. */
-const encodesVideo = (): boolean => 'VideoEncoder' in window;
-
-/** A replay as a file: what it is to be, what that means, and the making of it. */
-export function ReplayFilm({ trace, boards, goal, isSolution, movesPerSecond }: ReplayFilmProps) {
-  const hintId = useId();
-  const [format, setFormat] = useState<FilmFormat>('gif');
-  const [wanted, setShape] = useState<FilmShape>('square');
-  const still = useReducedMotion();
-  const [sliding, setSliding] = useState<boolean | null>(null); // null: as on the screen
-  const subject = useMemo(() => subjectOf(trace, boards.length, isSolution), [trace, boards, isSolution]);
-  const shape = subject.search === null ? 'square' : wanted;
-  const slides = sliding ?? !still;
-  const speed = filmSpeed(movesPerSecond, boards.length);
-  const choice = { format, shape, slides, movesPerSecond: speed };
-  const film = useFilmMaking({ choice, boards, goal, subject });
-  const possible = !filmFormats[format].isVideo || encodesVideo();
-  return (
-    <div className={styles.film}>
-      <Segmented label={t('Kind of file')} value={format} options={formats()} onChange={setFormat} />
-      {subject.search !== null && (
-        <Segmented label={t('What the film shows')} value={shape} options={shapes()} onChange={setShape} />
-      )}
-      <CheckField label={t('Tiles slide')} checked={slides} onChange={setSliding} />
-      <p id={hintId} className={styles.hint}>
-        {possible
-          ? sayFilm(choice, boards, subject.search, speed > movesPerSecond)
-          : window.isSecureContext
-            ? t('This browser cannot encode video. A GIF plays everywhere.')
-            : t('Browsers encode video only on pages that are served over https. A GIF plays everywhere.')}
-      </p>
-      {film.making.kind === 'busy' ? (
-        <div className={styles.busy}>
-          <progress aria-label={t('Film made')} value={film.making.share} max={1} />
-          <Button onClick={film.cancel}>{t('Cancel saving')}</Button>
-        </div>
-      ) : (
-        <Button aria-describedby={hintId} disabled={!possible} onClick={film.make}>
-          <Download size={15} aria-hidden />
-          {t('Save as {kind}', { kind: filmFormats[format].title })}
-        </Button>
-      )}
-      <p className={styles.news} aria-live="polite">
-        {sayMaking(film.making)}
-      </p>
-    </div>
-  );
-}
-
-/** What will be in the file, before it is made. */
-function sayFilm(
-  choice: Parameters<typeof momentsOf>[0],
-  boards: ReplayBoards,
-  search: Trace | null,
-  faster: boolean,
-): string {
-  const last = momentsOf(choice, boards, search).at(-1);
-  const { width, height } = filmSizes[choice.shape];
-  const holes = {
-    n: choice.movesPerSecond,
-    length: sayLength((last?.atMs ?? 0) + (last?.lastsMs ?? 0)),
-    size: `${width} × ${height}`,
-  };
-  return faster
-    ? t(
-        '{length}, {size}, {n} {n:move|moves} a second: faster than here, so that it stays within a minute.',
-        holes,
-      )
-    : t('{length}, {size}, {n} {n:move|moves} a second.', holes);
-}
-
-function sayMaking(making: Making): string {
-  if (making.kind === 'saved') return t('Saved, {size}.', { size: saySize(making.bytes) });
-  return making.kind === 'failed' ? sayAny(making.why) : '';
-}
-
-/** "8 s", "12.5 s". */
-function sayLength(ms: number): string {
-  return `${figure(Number((ms / 1000).toFixed(1)))} s`;
-}
-
-/** "84 kB", "1.3 MB". */
-function saySize(bytes: number): string {
-  if (bytes < 1e6) return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`;
-  return `${figure(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
-}
-
-type Making =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'busy'; readonly share: number }
-  | { readonly kind: 'saved'; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly why: RequestFault };
-
-/** Shares of a film that are told apart: the page renders for no smaller step. */
-const progressSteps = 100;
-
-/** Makes a film and offers it to be saved; one at a time, and none once the panel is gone. */
-function useFilmMaking(parts: Omit<FilmParts, 'colors'>): {
-  readonly making: Making;
-  readonly make: () => void;
-  readonly cancel: () => void;
-} {
-  const [making, setMaking] = useState<Making>({ kind: 'idle' });
-  const encode = useService('encodeFilm');
+/** Makes files of a replay, at its own speed. */
+export function ReplayFilm({ movesPerSecond, trace, boards, goal, isSolution }: ReplayFilmProps) {
   const colors = useThemeColors();
-  const { activity } = useSession();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => activity.add(() => running.current !== null), [activity]);
+  const sources = useMemo(
+    () => replaySteps({ trace, boards, goal, isSolution }, colors),
+    [trace, boards, goal, isSolution, colors],
+  );
+  return <SaveSteps sources={sources} perSecond={movesPerSecond} first="gif" />;
+}
 
-  const make = async (stop: AbortController): Promise<Making> => {
-    const film = await paintedFilm({ ...parts, colors });
-    const onProgress = (share: number): void =>
-      setMaking({ kind: 'busy', share: Math.floor(share * progressSteps) / progressSteps });
-    const file = await encode(film, { signal: stop.signal, onProgress });
-    if (stop.signal.aborted) return { kind: 'idle' };
-    if (!file.ok) return { kind: 'failed', why: file.error };
-    const { format } = parts.choice;
-    const { mediaType } = filmFormats[format];
-    saveBlob(`${parts.subject.fileName}.${format}`, new Blob([file.value], { type: mediaType }));
-    return { kind: 'saved', bytes: file.value.length };
+/** A path by itself, and beside the search that found it where that is on record. */
+export function replaySteps(
+  { trace, boards, goal, isSolution }: Replayed,
+  colors: ThemeColors,
+): readonly [SavedSteps, ...SavedSteps[]] {
+  const subject = subjectOf(trace, boards.length, isSolution);
+  const savedAs = (id: 'path' | 'both', shape: FilmShape, label: string): SavedSteps => {
+    const choiceOf = ({ format, perSecond, slides }: Parameters<SavedSteps['lengthMs']>[1]) => ({
+      ...{ format, shape, slides, movesPerSecond: perSecond },
+    });
+    return {
+      ...{ id, label, unit: 'move', fileName: subject.fileName },
+      ...{ last: boards.length, usual: { from: 0, to: boards.length }, mostInFilm: Infinity },
+      perSecond: [speedOfSlider(fittingSpeed(boards.length)), speedOfSlider(10)],
+      ...{ hasFrames: false, slides: true },
+      lengthMs(range, wish) {
+        const last = momentsOf(choiceOf(wish), range, subject.search).at(-1);
+        return (last?.atMs ?? 0) + (last?.lastsMs ?? 0);
+      },
+      stills(range, wish) {
+        const choice = choiceOf({ format: 'gif', perSecond: 1, slides: false });
+        return replayStills({ choice, range, boards, goal, subject, colors }, wish);
+      },
+      film: (range, wish) => paintedFilm({ choice: choiceOf(wish), range, boards, goal, subject, colors }),
+    };
   };
-  return {
-    making,
-    make() {
-      const stop = new AbortController();
-      running.current = stop;
-      setMaking({ kind: 'busy', share: 0 });
-      void make(stop)
-        .catch((error: unknown): Making => ({
-          kind: 'failed',
-          why: { code: 'film.unpainted', why: errorWords(error) },
-        }))
-        .then((end) => {
-          if (running.current !== stop) return;
-          running.current = null;
-          setMaking(end);
-        });
-    },
-    cancel: () => running.current?.abort(),
-  };
+  const alone = savedAs('path', 'square', isSolution ? t('Moves of the solution') : t('Moves of the path'));
+  return subject.search === null ? [alone] : [alone, savedAs('both', 'wide', t('Search and solution'))];
 }
 
 /** What a film is about besides its boards. */

@@ -120,10 +120,10 @@ function CopyMoves({ text }: { readonly text: () => string }) {
 }
 
 const ReplayFilm = lazyPart(async () => {
-  const fetched = await import('./replay-film.tsx');
+  const { ReplayFilm: Film } = await import('./replay-film.tsx');
   return (props: ReplayFilmProps) => (
     <>
-      <fetched.ReplayFilm {...props} />
+      <Film {...props} />
       <InSight />
     </>
   );

@@ -1,5 +1,6 @@
 import {
   BufferTarget,
+  Mp4OutputFormat,
   Output,
   Quality,
   VideoSample,
@@ -20,12 +21,19 @@ const quality = new Quality('very-high');
 /** A picture that stands longer is encoded twice: the second time there is room for what the first one left blurred. */
 const standsMs = 80;
 
-/** A WebM film in VP9, by the browser's own encoder. Rejects with a fault where it has none. */
-export async function webmEncoder(size: FilmSize): Promise<FilmEncoder> {
-  if (!(await canEncodeVideo('vp9', { ...size, quality }))) throw new FaultError({ code: 'worker.no-webm' });
+/** What each kind of video is: VP9 in WebM, H.264 in MP4. */
+const kinds = {
+  webm: { codec: 'vp9', makeFormat: () => new WebMOutputFormat() },
+  mp4: { codec: 'avc', makeFormat: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
+} as const;
+
+/** A film by the browser's own encoder. Rejects with a fault where it has none. */
+export async function videoEncoder(size: FilmSize, kind: keyof typeof kinds): Promise<FilmEncoder> {
+  const { codec, makeFormat } = kinds[kind];
+  if (!(await canEncodeVideo(codec, { ...size, quality }))) throw new FaultError({ code: 'worker.no-webm' });
   const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat(), target });
-  const source = new VideoSampleSource({ codec: 'vp9', quality });
+  const output = new Output({ format: makeFormat(), target });
+  const source = new VideoSampleSource({ codec, quality });
   output.addVideoTrack(source);
   await output.start();
   return {
