@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLecture, writeHandIn } from '../../src/core/files/lecture-text.ts';
+import { readLecture } from '../../src/core/files/lecture-text.ts';
+import { writeHandIn } from '../../src/core/files/lecture-file.ts';
 import { forgedHandIns, goodHandIn } from '../../src/testing/hand-ins.ts';
 import { madeProgram } from '../made-program.ts';
 

@@ -1,7 +1,6 @@
 /** Who has handed in the same as somebody else, and whose boards a log is of: what is said of it to whoever marks, and to nobody else. */
 
-import type { HandIn, HandedAnswer } from '../core/files/lecture-text.ts';
-import type { Lecture } from '../core/files/lecture-file.ts';
+import type { HandIn, HandedAnswer, Lecture } from '../core/files/lecture-file.ts';
 import { type BoardPair, boardsEqual } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { boardsOfTask, sameWho } from '../core/tasks/variant.ts';

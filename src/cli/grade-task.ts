@@ -6,8 +6,8 @@ import { figureOfScene, lessonOfLecture } from '../catalog/lessons/lecture.ts';
 import { type LessonStep, cursorOf, requestOf } from '../catalog/lessons/lesson.ts';
 import type { Reading } from '../catalog/lessons/reading.ts';
 import { assert } from '../core/base/result.ts';
-import type { HandedAnswer } from '../core/files/lecture-text.ts';
 import {
+  type HandedAnswer,
   type Lecture,
   type LectureScene,
   type SceneTask,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { digestOfSet } from '../core/files/lecture-file.ts';
-import { readHandIn, readLecture, writeHandIn } from '../core/files/lecture-text.ts';
+import { digestOfSet, readHandIn, writeHandIn } from '../core/files/lecture-file.ts';
+import { readLecture } from '../core/files/lecture-text.ts';
 import { exactTableFor } from '../core/heuristics/exact-table.ts';
 import { boardsOfTask } from '../core/tasks/variant.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { type HandIn, type HandedAnswer, handInLimits, readHandIn } from '../core/files/lecture-text.ts';
-import { type Lecture, digestOfSet, type LectureScene, kindOfTask } from '../core/files/lecture-file.ts';
+import {
+  type HandIn,
+  type HandedAnswer,
+  handInLimits,
+  readHandIn,
+  type Lecture,
+  digestOfSet,
+  type LectureScene,
+  kindOfTask,
+} from '../core/files/lecture-file.ts';
 import { maxCodeLength } from '../core/search/settings.ts';
 import { sameWho } from '../core/tasks/variant.ts';
 import type { GivenOptions } from '../library/request.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeProgram } from '../../scripts/made-program.ts';
-import { readHandIn, writeHandIn } from '../core/files/lecture-text.ts';
+import { readHandIn, writeHandIn } from '../core/files/lecture-file.ts';
 import { readLecture } from '../core/files/lecture-text.ts';
 import { goodHandIn } from '../testing/hand-ins.ts';
 

@@ -1,8 +1,9 @@
 /** What a student is given of a set of tasks: the tasks with their own boards, and a hand-in to be filled. */
 
 import { algorithmCatalog, defaultSettings } from '../core/algorithms/registry.ts';
-import { type HandedAnswer, writeHandIn } from '../core/files/lecture-text.ts';
 import {
+  type HandedAnswer,
+  writeHandIn,
   type Lecture,
   type LectureScene,
   type SceneTask,

@@ -25,7 +25,7 @@ import { type MessageTable, writtenMessages } from '../core/base/message.ts';
 import { codeFaults, partMessages } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/experiment-rows.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
-import { handInFaults } from '../core/files/lecture-text.ts';
+import { handInFaults } from '../core/files/lecture/hand-in.ts';
 import { lectureFaults } from '../core/files/lecture-file.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
 import { labFaults, requestFaults, searchFaults, workerFaults } from '../core/contract/messages.ts';

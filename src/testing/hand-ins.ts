@@ -1,12 +1,14 @@
 /** Hand-ins as students make them, good ones and forged ones, to a set of tasks: for tests and measurements of what grades them. */
 
-import { lettersOfMoves } from '../core/puzzle/moves.ts';
+import { lettersOfMoves, applyMove, legalMoves } from '../core/puzzle/moves.ts';
 import type { Board, BoardPair } from '../core/puzzle/board.ts';
 import { searchStarters } from '../catalog/own-searches.ts';
 import { recordToEnd, runToEnd } from '../core/algorithms/create-machine.ts';
 import { defaultSettings } from '../core/algorithms/registry.ts';
-import { type HandIn, type HandedAnswer, writeHandIn } from '../core/files/lecture-text.ts';
 import {
+  type HandIn,
+  type HandedAnswer,
+  writeHandIn,
   type Lecture,
   digestOfSet,
   askedSettings,
@@ -19,7 +21,6 @@ import { judgeAnswer } from '../core/tasks/question.ts';
 import type { AlgorithmName, SearchSettings } from '../core/search/settings.ts';
 import { boardsOfTask, seedOf } from '../core/tasks/variant.ts';
 import { Trace } from '../core/trace/trace.ts';
-import { applyMove, legalMoves } from '../core/puzzle/moves.ts';
 import { logOfTrace } from './log-of-trace.ts';
 
 /** A shortest solution, by walking down the distances of all boards. */

@@ -3,7 +3,8 @@ import { heuristicNames, type SearchSettings, type TieRule } from '../core/searc
 import { shortTitleOf } from '../core/heuristics/heuristic-info.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
-import type { LoggedStep, DrawnQuestion, QuestionField, TaskMessage } from '../core/tasks/question.ts';
+import type { LoggedStep, DrawnQuestion, QuestionField } from '../core/tasks/question.ts';
+import type { TaskMessage } from '../core/tasks/kinds/asked.ts';
 import { referenceSearch } from './reference-search.ts';
 
 /** What is known of a state, as somebody keeps it on paper. */

@@ -1,4 +1,7 @@
-/** Every algorithm by its name: what is known of it without running it, its place in menus, and the settings it begins with. */
+/**
+ * Every algorithm by its name: what is known of it without running it, its place in menus, and the settings it begins with.
+ * As the door it hands on what a kind of search is, which each algorithm's own folder says.
+ */
 
 import type { AlgorithmKind, AlgorithmSpec } from './shared/algorithm-spec.ts';
 import { type MoveCosts, moveCosts, type CostText } from '../puzzle/move-costs.ts';

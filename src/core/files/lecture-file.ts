@@ -1,6 +1,7 @@
 /**
  * Lectures and lessons as files: scenes, each a link's state with a sentence, notes, and perhaps a task. `lecture-text` reads and writes
- * them as text; `catalog/lessons/lecture` makes of them what runs on the page.
+ * them as text; `catalog/lessons/lecture` makes of them what runs on the page. As the door it hands on the fields of a task, and what is
+ * handed in to one.
  */
 
 import * as v from 'valibot';

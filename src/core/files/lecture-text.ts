@@ -1,27 +1,12 @@
-/** Lectures as text, YAML or JSON, and what is wrong in one, line by line; and the files that are handed in to their tasks. */
+/** Lectures as text, YAML or JSON, and what is wrong in one, line by line. */
 
 import { stringify } from 'yaml';
 import { type Result, fail, ok } from '../base/result.ts';
 import { bytesOfPieces, bytesOfText } from '../contract/record-messages.ts';
-import {
-  type Lecture,
-  type LectureFault,
-  lectureFormat,
-  lectureLimits,
-  lectureObject,
-  readParsed,
-} from './lecture-file.ts';
+import { type Lecture, type LectureFault, lectureFormat, lectureObject, readParsed } from './lecture-file.ts';
+import { lectureLimits } from './lecture/task-fields.ts';
 import { type Parsed, lineOfJson, readJsonText } from './text/json-file.ts';
 import { readYaml } from './text/yaml-file.ts';
-
-export {
-  type HandIn,
-  type HandedAnswer,
-  handInFaults,
-  handInLimits,
-  readHandIn,
-  writeHandIn,
-} from './lecture/hand-in.ts';
 
 /**
  * Reads a lecture, written as YAML or JSON. All of it is good, or the error says the line, the field and why. Nothing in it is run. O(text).

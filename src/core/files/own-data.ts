@@ -12,7 +12,8 @@ import { type Results, experimentJson, readResultsObject } from './experiment-js
 import { readJsonText } from './text/json-file.ts';
 import type { KeptFault } from './kept-fault.ts';
 import type { LinkFault } from './share-link.ts';
-import { codesOfHandIns, codesOfLecture, readKeptHandIns, readKeptLectures } from './lecture-file.ts';
+import { codesOfLecture, readKeptHandIns, readKeptLectures } from './lecture-file.ts';
+import { codesOfHandIns } from './lecture/hand-in.ts';
 import { readSavedExplore } from './saved-explore.ts';
 import { readSavedLab } from './saved-lab.ts';
 import { readSavedLessons } from './saved-lessons.ts';

@@ -1,4 +1,4 @@
-/** What the record of a search is saved as: one entry a format. */
+/** What the record of a search is saved as: one entry a format. As the door it hands on what a format is, and how its numbers are rounded. */
 
 import { version } from '../base/made-by.ts';
 import type { Trace } from '../trace/trace.ts';

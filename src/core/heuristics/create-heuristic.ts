@@ -1,4 +1,7 @@
-/** Makes the heuristic of a text for a goal, and the plain ones by their names. */
+/**
+ * Makes the heuristic of a text for a goal, and the plain ones by their names.
+ * As the door it hands on what a heuristic is, and the partitions and tables that settings and solver share with the estimates.
+ */
 
 import { assert } from '../base/result.ts';
 import { type HeuristicForm, formatHeuristic, heuristicFormOf } from '../search/heuristic-text.ts';

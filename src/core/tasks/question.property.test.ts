@@ -12,9 +12,8 @@ import {
   drawQuestion,
   judgeAnswer,
   proofOf,
-  questionKinds,
-  questionLevels,
 } from './question.ts';
+import { questionKinds, questionLevels } from './kinds/asked.ts';
 
 const seed = 20261130;
 /** Of each kind 10,000 in the long run. */

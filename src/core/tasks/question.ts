@@ -1,4 +1,7 @@
-/** Questions on searches, drawn from seeds and judged: what is asked is data, and every answer is computed from the record of a real run. */
+/**
+ * Questions on searches, drawn from seeds and judged: what is asked is data, and every answer is computed from the record of a real run.
+ * As the door it hands on the types of what is asked, which each kind of question shares with it.
+ */
 
 import { Prng, seedFor } from '../base/prng.ts';
 import { assert } from '../base/result.ts';
@@ -30,10 +33,6 @@ export {
   type QuestionKind,
   type QuestionLevel,
   type QuestionOption,
-  type TaskMessage,
-  type WhyMessage,
-  questionKinds,
-  questionLevels,
 } from './kinds/asked.ts';
 
 /** What is told of a field once it is answered. */

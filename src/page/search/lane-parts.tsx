@@ -1,7 +1,7 @@
 /**
  * What a lane of Compare shows of a search: one picture by itself, the choice of which one, and the sentence on its step; and the transport of
  * any player with a plot that is its scrubber, the Timeline without what only the record of one search has; and by what it
- * selects.
+ * selects, which is handed on from the game of predicting.
  */
 
 import { Minus, Plus } from 'lucide-react';
