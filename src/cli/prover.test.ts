@@ -10,10 +10,9 @@ import { nibblePlan } from '../core/solver/nibble-set.ts';
 import { answerOfOptimal, movesIn, readOptimalRequest } from '../library/optimal.ts';
 import { HelperSession } from '../threads/worker/helper-session.ts';
 import { fakeTerminal, helperOf } from '../testing/fake-terminal.ts';
-import { readableOptimal } from './optimal.ts';
+import { readableOptimal, solveWith } from './solve.ts';
 import { OwnRunner } from './own-runner.ts';
 import { Prover } from './prover.ts';
-import { solveWith } from './solve.ts';
 import { ExitCode } from './terminal.ts';
 import { helpersIn } from './workers.ts';
 

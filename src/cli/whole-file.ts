@@ -1,9 +1,20 @@
 import { type Stats, rmSync } from 'node:fs';
-import { type FileHandle, access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import {
+  type FileHandle,
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  lstat,
+  readlink,
+  realpath,
+} from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { type FilePlace, placeOf } from './file-place.ts';
+import { basename, dirname, join, resolve } from 'node:path';
 import { beforeEnd } from './when-ended.ts';
 import { besideWords, plainly, whyUnwritable } from './write-fault.ts';
 
@@ -234,4 +245,47 @@ async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
+}
+
+/** Where a file is, all links followed, and what is there. */
+interface FilePlace {
+  readonly path: string;
+  readonly stats: Stats | null;
+}
+
+/** What a process has open already: a file behind it is not to be replaced by another. */
+const descriptor = /^\/(proc\/[^/]+|dev)\/fd\//;
+/** As many as Linux follows. */
+const maxLinks = 40;
+
+/** Null: it is no file, and written directly. Rejects where nothing can be written. */
+async function placeOf(file: string): Promise<FilePlace | null> {
+  if (file.endsWith('/')) throw errorOf('EISDIR');
+  let path = resolve(file);
+  for (let links = 0; links <= maxLinks; links++) {
+    // What a link says is to be seen from where it really is.
+    const folder = await realpath(dirname(path));
+    path = join(folder, basename(path));
+    if (descriptor.test(path)) return null;
+    const stats = await lstat(path).catch(missing);
+    if (stats === null) return { path, stats };
+    if (stats.isSymbolicLink()) {
+      path = resolve(folder, await readlink(path));
+      continue;
+    }
+    if (stats.isDirectory()) throw errorOf('EISDIR');
+    if (!stats.isFile()) return null;
+    await access(path, constants.W_OK);
+    return { path, stats };
+  }
+  throw errorOf('ELOOP');
+}
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function errorOf(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(code), { code });
 }
