@@ -35,7 +35,7 @@ import { yamlFaults } from '../core/files/text/yaml-file.ts';
 import { fileFaults } from '../core/files/record/record-file.ts';
 import { ruleFaults } from '../core/trace/record-fault.ts';
 import { linkFaults } from '../core/files/share-link.ts';
-import { taskMessages } from '../core/tasks/kinds/task-messages.ts';
+import { taskMessages } from '../core/tasks/kinds/asked.ts';
 import { languages } from './languages.ts';
 import { speak } from './spoken.ts';
 import { t } from './t.ts';

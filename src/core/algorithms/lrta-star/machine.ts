@@ -3,13 +3,12 @@ import { exactly } from '../../base/message.ts';
 import { Prng } from '../../base/prng.ts';
 import type { Ending, RunResult, RunStatus } from '../../search/run.ts';
 import { noMove } from '../../puzzle/moves.ts';
-import { PartLog } from '../../engine/machine.ts';
-import type { SearchMachine, SearchMemory } from '../../engine/machine.ts';
+import { PartLog, type SearchMachine, type SearchMemory } from '../../engine/machine.ts';
 import { MoveOrder, type Problem } from '../../engine/problem.ts';
 import { MovingBoard } from '../../engine/moving-board.ts';
 import { limitReason, Census, RunCounters } from '../../engine/outcome.ts';
 import type { Recorder } from '../../engine/recorder.ts';
-import { LearnedEstimates } from './learned-estimates.ts';
+import { grown, rowNumber } from '../../engine/node-table.ts';
 
 /** A node of the lookahead; the first is where the search stands. */
 interface Seen {
@@ -232,4 +231,45 @@ function childOf(one: Seen): Seen {
   let at = one;
   while (at.from !== null && at.from.from !== null) at = at.from;
   return at;
+}
+
+/**
+ * What a search learned of its heuristic: h of the boards where it is larger than the heuristic says. In 64 bits, in which
+ * the sums of whole numbers and 32-bit fractions that are learned are exact. About 50 bytes a board.
+ */
+class LearnedEstimates {
+  private values = new Float64Array(1024); // row number → h
+  private readonly memory: SearchMemory;
+
+  /** @param memory is emptied and then belongs to it */
+  constructor({ keys, counting }: Problem, memory: SearchMemory) {
+    memory.reset(keys, { gFactor: 0, hFactor: 1, wholeScores: true }, counting);
+    this.memory = memory;
+  }
+
+  /** Boards whose h was raised. */
+  get count(): number {
+    return this.memory.table.live;
+  }
+
+  /** h of a board. @param given what the heuristic says */
+  at({ key0, key1, cells }: MovingBoard, given: number): number {
+    const slot = this.memory.known.find(key0, key1, cells);
+    return slot < 0 ? given : this.values[rowNumber(slot)];
+  }
+
+  raise({ key0, key1, cells, blank }: MovingBoard, h: number): void {
+    const { table, known } = this.memory;
+    table.reserve(1);
+    known.reserve(1);
+    let slot = known.find(key0, key1, cells);
+    if (slot < 0) {
+      slot = table.add(-1, noMove, key0, key1, blank, 0, 0);
+      table.writeBoard(slot, cells);
+      known.insertMissing(key0, slot);
+    }
+    if (table.capacity > this.values.length)
+      this.values = grown(this.values, new Float64Array(table.capacity));
+    this.values[rowNumber(slot)] = h;
+  }
 }

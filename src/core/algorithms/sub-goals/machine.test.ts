@@ -26,7 +26,7 @@ import { nodeAt, sectionsOf } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { recordToEnd, runToEnd } from '../create-machine.ts';
 import type { SubGoal } from './sub-goal.ts';
-import { subGoalsFor } from './sub-goal-plan.ts';
+import { subGoalsFor } from './machine.ts';
 import { samples, someOf } from '../../../testing/samples.ts';
 
 const seed = 20_250_306;
