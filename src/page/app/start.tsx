@@ -1,4 +1,11 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import {
+  StrictMode,
+  startTransition,
+  useEffect,
+  Fragment,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { render } from './browser/react-first.ts';
 import { SearchClient, pagePace } from '../../threads/client/search-client.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
@@ -6,7 +13,6 @@ import { createMainSearch, type SearchSession } from '../session/search-session.
 import { openStores, savedName } from './browser/saved-explore.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { InLanguage } from './in-language.tsx';
 import { CrashGuard } from '../shell/crash-guard.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { followStyles } from '../kit/late-styles.ts';
@@ -36,6 +42,7 @@ import { openFirstSearch } from './links/opening.ts';
 import { offline } from './browser/offline.ts';
 import { workers } from './late/workers.ts';
 import type { TextStorage } from '../session/kept-text.ts';
+import { onSpoken, spokenLanguage } from '../../locales/spoken.ts';
 
 declare global {
   interface Window {
@@ -254,4 +261,12 @@ function firstCommitOf(): FirstCommit {
       return null;
     },
   };
+}
+
+/**
+ * Begins anew what is in it whenever the language changes: texts are in labels, memos and paintings alike. Nothing is
+ * lost but what was open, as all that a person did is in the stores.
+ */
+function InLanguage({ children }: { readonly children: ReactNode }) {
+  return <Fragment key={useSyncExternalStore(onSpoken, spokenLanguage)}>{children}</Fragment>;
 }

@@ -10,7 +10,7 @@ import { Trace } from '../../core/trace/trace.ts';
 import { discViewOf, wholeDisc } from './geometry/disc-camera.ts';
 import { PixelSheet } from './dot-sheet.ts';
 import type { SpacePalette } from '../theme/palettes.ts';
-import { paintDots } from './space-dots.ts';
+import { paintDots } from './space-painter.ts';
 import { StillSpace } from './space-frame.ts';
 
 const size = { rows: 3, columns: 3 };
