@@ -8,7 +8,6 @@ import {
   raised,
   raisedToUsual,
   rejectKnown,
-  rejectOwnPath,
   unlimit,
 } from './shared/cures.ts';
 import { algorithmCatalog, settingsInForce } from './registry.ts';
@@ -17,6 +16,11 @@ import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engin
 import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { Ending, RunResult } from '../search/run.ts';
 import { usualSettings } from '../search/options.ts';
+
+const rejectOwnPath: Advice = {
+  title: { title: 'Reject only boards of the own path' },
+  change: { duplicates: 'path' },
+};
 
 type Ended = Pick<RunResult, 'status'> & {
   readonly counts: Pick<RunResult['counts'], 'expanded' | 'maxStored'>;

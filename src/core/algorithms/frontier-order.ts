@@ -4,13 +4,10 @@ import type { SideRule } from './shared/algorithm-spec.ts';
 import type { OrderRule } from '../search/order-rules.ts';
 import { mentionsH } from '../search/code-choice.ts';
 import { type PrioritySum, prioritySum } from '../search/search-rules.ts';
-import { type AlgorithmName, type SearchSettings, tieOrders } from '../search/settings.ts';
+import { type SearchSettings, tieOrders } from '../search/settings.ts';
 import { usualSettings } from '../search/options.ts';
 import { singleNode } from './shared/loop-promises.ts';
 import { algorithmCatalog } from './registry.ts';
-
-/** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
-export const easilyPredicted: AlgorithmName = usualSettings.algorithm;
 
 /** How the frontier of a search is ordered. */
 export interface FrontierOrder {

@@ -101,7 +101,7 @@ test('goes through every board once, nearest first, in one array', () => {
   expect([seen.size, arrays.size, before]).toEqual([20_160, 1, table.deepest]);
 });
 
-test('the tables of the last two goals are kept, and no others', () => {
+test('the tables of two goals are kept, and no others', () => {
   const size = { rows: 2, columns: 3 };
   const [one, ...others] = [
     [1, 2, 3, 4, 5, 0],
@@ -110,12 +110,9 @@ test('the tables of the last two goals are kept, and no others', () => {
   ].map((cells) => createBoard(size, cells));
   const table = exactTableFor(one);
   expect(exactTableFor(createBoard(size, one.cells.slice()))).toBe(table);
-  for (const other of others) {
-    expect(exactTableFor(one)).toBe(table);
-    expect(exactTableFor(other).distanceOf(other.cells)).toBe(0);
-  }
+  expect(exactTableFor(others[0]).distanceOf(others[0].cells)).toBe(0);
   expect(exactTableFor(one)).toBe(table);
-  for (const other of others) exactTableFor(other);
+  expect(exactTableFor(others[1]).distanceOf(others[1].cells)).toBe(0);
   expect(exactTableFor(one)).not.toBe(table);
   expectEqual(exactTableFor(one).distance, table.distance);
 });

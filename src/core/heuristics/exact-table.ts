@@ -159,16 +159,15 @@ export function buildCostTable(goal: Board, costs: MoveCosts): DistanceTable {
   };
 }
 
-/** A run, its views and its verdicts ask for the same goal again and again, and what grades a set of tasks for two in turns; no more are kept. */
-let [last, lastButOne]: (ExactTable | null)[] = [null, null];
+/** A run, its views and its verdicts ask for the same goal again and again, and what grades a set of tasks for two in turns: no more are kept. */
+let kept: ExactTable[] = [];
 let lastWithCosts: { readonly table: DistanceTable; readonly text: string } | null = null;
 
-/** The table for a goal, made anew only for another goal than the last two. */
+/** The table for a goal, made anew unless it is one of the last two that were made. */
 export function exactTableFor(goal: Board): ExactTable {
-  if (last !== null && boardsEqual(last.goal, goal)) return last;
-  const isBefore = lastButOne !== null && boardsEqual(lastButOne.goal, goal);
-  [last, lastButOne] = [isBefore ? lastButOne! : buildExactTable(goal), last];
-  return last;
+  let table = kept.find((one) => boardsEqual(one.goal, goal));
+  if (table === undefined) kept = [(table = buildExactTable(goal)), ...kept.slice(0, 1)];
+  return table;
 }
 
 /** The same with costs of moves; null where each costs 1. */

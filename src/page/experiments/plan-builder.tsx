@@ -21,17 +21,12 @@ import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { named } from '../../locales/named.ts';
 import { Button } from '../kit/button.tsx';
-import {
-  FieldFormProvider,
-  removeGroup,
-  goToField,
-  type FieldForm,
-  createFieldForm,
-} from '../kit/field-form.tsx';
+import { FieldFormProvider, goToField, type FieldForm, createFieldForm } from '../kit/field-form.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { useExperiment, useExperiments } from './use-experiments.ts';
 import { useNameOfCode, useOwnLibrary } from '../session/own-programs.ts';
+import type { Draft } from '../kit/use-typed.ts';
 import { useSearch } from '../session/search-context.tsx';
 import { GridCard } from './grid-card.tsx';
 import { nameOfPlan, nameOfSetting } from './plan-names.ts';
@@ -48,6 +43,18 @@ import { aboutTime } from './measure-words.ts';
 import { draftProblem, isTooLargeHere, planInWords } from './plan-words.ts';
 import { TerminalLine } from './terminal-line.tsx';
 import type { ExperimentSession } from './experiment-session.ts';
+
+/** Forgets what is typed into the first of `groups`; what is typed into each of the others belongs to the one before it then. */
+function removeGroup(form: FieldForm, groups: readonly string[]): void {
+  const drafts: Record<string, Draft> = {};
+  for (const [name, draft] of Object.entries(form.getState().drafts)) {
+    const place = groups.findIndex((group) => name.startsWith(`${group}: `));
+    const before = groups[place - 1];
+    if (place < 0) drafts[name] = draft;
+    else if (before !== undefined) drafts[before + name.slice(groups[place]?.length)] = draft;
+  }
+  form.setState({ drafts });
+}
 
 const forms = new WeakMap<ExperimentSession, FieldForm>();
 

@@ -49,18 +49,6 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   return <FieldsContext value={fields}>{children}</FieldsContext>;
 }
 
-/** Forgets what is typed into the first of `groups`; what is typed into each of the others belongs to the one before it then. */
-export function removeGroup(form: FieldForm, groups: readonly string[]): void {
-  const drafts: Record<string, Draft> = {};
-  for (const [name, draft] of Object.entries(form.getState().drafts)) {
-    const place = groups.findIndex((group) => name.startsWith(`${group}: `));
-    const before = groups[place - 1];
-    if (place < 0) drafts[name] = draft;
-    else if (before !== undefined) drafts[before + name.slice(groups[place]?.length)] = draft;
-  }
-  form.setState({ drafts });
-}
-
 /** Goes to a field, wherever it is folded away. */
 export function goToField({ id }: Refusal): void {
   const field = document.getElementById(id);

@@ -45,10 +45,6 @@ export const rejectKnown: Advice = {
   title: { title: 'Reject known boards' },
   change: { duplicates: 'closed' },
 };
-export const rejectOwnPath: Advice = {
-  title: { title: 'Reject only boards of the own path' },
-  change: { duplicates: 'path' },
-};
 const rejectKnownUnlimited: Advice = {
   title: { title: 'Reject known boards, without a depth limit' },
   change: { duplicates: 'closed', ...unlimited },

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { algorithmCatalog } from '../../../core/algorithms/registry.ts';
-import { easilyPredicted } from '../../../core/algorithms/frontier-order.ts';
+import { usualSettings } from '../../../core/search/options.ts';
 import { isReachable, isOfBefore } from '../../session/search-store.ts';
 import {
   type Asking,
@@ -49,6 +49,9 @@ import { predictKeys } from './predict-keys.ts';
 import { RuleLine } from './rule-line.tsx';
 import { sayNoQuestion, sayVerdict, type VerdictWords } from './verdict-words.ts';
 import styles from './predict.module.css';
+
+/** Offered where another search leaves nothing to predict: the next node follows from numbers that are on screen. */
+const easilyPredicted = usualSettings.algorithm;
 
 const icons: Readonly<Record<Prediction['kind'], LucideIcon>> = {
   right: CircleCheck,
