@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { type Expanded, aStar, grid, searchedBoards } from '../../../testing/plain-searches.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 import { verdictOn } from '../verdict.ts';
+import { defaultSettings } from '../../algorithms/registry.ts';
+import { recordToEnd } from '../../algorithms/create-machine.ts';
+import { createBoard, standardGoal } from '../../puzzle/board.ts';
+import { boardOf, expandedAt, nodeAt } from '../../trace/cursor.ts';
+import { Trace } from '../../trace/trace.ts';
 import { readSearchLog } from './log-runs.ts';
 import { valuesIn } from './printed-trace.ts';
 
@@ -161,4 +166,23 @@ test('the digit of h1 and h2 is no value', () => {
   expect(['h2 = 13', 'h1(n): 5', 'g0 h13', 'h 2', 'h=2, g=1', 'heuristic 10'].map(h)).toEqual([
     13, 5, 13, 2, 2, 10,
   ]);
+});
+
+test.each([
+  ([a, b, c, d, e, f]: Uint8Array) => `Expanding [[${a}, ${b}, ${c}], [${d}, ${e}, ${f}]]`,
+  (cells: Uint8Array) => `Expanding ${cells.join(' ')}`,
+  (cells: Uint8Array) => `expand: (${cells.join(', ')})`,
+])('boards of six tiles are read on a line with words: %s', (write) => {
+  const size = { rows: 2, columns: 3 };
+  const trace = new Trace({
+    ...{ start: createBoard(size, [4, 0, 5, 2, 3, 1]), goal: standardGoal(size), evenIfUnsolvable: false },
+    settings: defaultSettings('a-star'),
+  });
+  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  const body = Array.from({ length: trace.stepCount }, (_, step) => {
+    const node = expandedAt(trace, step + 1);
+    return `${write(boardOf(trace, node, step).cells)} g=${nodeAt(trace, node, step).g}`;
+  });
+  const heading = 'A*, Manhattan\nstart: [4,0,5,2,3,1]\ngoal: [1,2,3,4,5,0]\nrows: 2, columns: 3';
+  expect(toldOf(`${heading}\n${body.join('\n')}`)).toBe(`right, a-star, manhattan, ${trace.stepCount}`);
 });
