@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { type Board, boardsEqual, cellCount, createBoard, standardGoal } from '../puzzle/board.ts';
-import { moveCosts } from '../puzzle/move-costs.ts';
+import { moveCosts, readCosts } from '../puzzle/move-costs.ts';
 import { formatBoard } from '../puzzle/notation.ts';
 import { randomSolvableBoard } from '../puzzle/scramble.ts';
 import { type HeuristicName, heuristicNames } from '../search/settings.ts';
@@ -19,6 +19,15 @@ function anyTable(board: Board, prng: Prng, unit = 1): string {
   const one = (): number => (1 + prng.nextBelow(9)) * unit;
   return Array.from({ length: cellCount(board) - 1 }, one).join(',');
 }
+
+test('a cost is from 0.001 to 10,000, both of them among it', () => {
+  const wrong = (text: string): string | null => {
+    const read = readCosts(text);
+    return read.ok ? null : read.error.code;
+  };
+  expect(readCosts('[0.001, 10000]')).toEqual({ ok: true, value: '0.001,10000' });
+  expect(['1,0.0009', '1,10000.1'].map(wrong)).toEqual(['cost.range', 'cost.range']);
+});
 
 describe('heuristics with costs', () => {
   const goals = [
