@@ -135,6 +135,13 @@ it('tells of what is generated only what cannot be', () => {
   ]);
 });
 
+it('tells of what is expanded only what cannot be: the goal may be counted', () => {
+  const bounds: CountBounds = { least: 10, most: 20, length: null, once: true, generated: null };
+  const said = (expanded: number): boolean | null => decided(bounds, { expanded }, 1000);
+  expect([20, 21, 22].map(said)).toEqual([null, null, false]);
+  expect(decided(bounds, { expanded: 9 }, 9)).toBe(false); // no more than it may make
+});
+
 it('is there for small boards that have a solution', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const twin = createBoard(goal, [2, 1, 3, 4, 5, 6, 7, 8, 0]);
