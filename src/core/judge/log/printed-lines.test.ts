@@ -146,6 +146,7 @@ test.each([
   ['Solution found in 99 steps', false],
   ['Solution found in 15 steps', true],
   [`Solution found in ${all.length} steps`, true],
+  [`Solution found in ${all.length - 1} steps`, true], // without the goal
   ['Lösung gefunden nach 15 Schritten', true],
   ['Lösung gefunden nach 14 Schritten', false],
 ])('a total beside the log is judged: %s', (total, isRight) => {
