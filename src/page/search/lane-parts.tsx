@@ -20,6 +20,7 @@ import { SpeedControl } from './timeline/speed-control.tsx';
 import { timelinePaletteOf } from './timeline/timeline-palette.ts';
 import { listenForScrubbing } from './timeline/timeline-pointer.ts';
 import styles from './timeline/timeline.module.css';
+import zoomStyles from './timeline/timeline-zoom.module.css';
 import type { LinkView } from '../../core/files/share-link.ts';
 import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Segmented } from '../kit/segmented.tsx';
@@ -112,7 +113,7 @@ const zoomFactor = 2;
 
 function Zoom({ plot }: { readonly plot: PlotScene }) {
   return (
-    <div className={styles.zoom} role="group" aria-label={t('Zoom of the timeline')}>
+    <div className={zoomStyles.zoom} role="group" aria-label={t('Zoom of the timeline')}>
       <IconButton
         label={t('Timeline closer')}
         icon={<Plus size={15} aria-hidden />}

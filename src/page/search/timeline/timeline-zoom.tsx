@@ -6,7 +6,7 @@ import { t } from '../../../locales/t.ts';
 import { IconButton, withKeys } from '../../kit/button.tsx';
 import { useSearch } from '../../session/search-context.tsx';
 import { type CommandGroup, nameOfHotkey, useCommands } from '../../kit/commands.ts';
-import styles from './timeline.module.css';
+import styles from './timeline-zoom.module.css';
 
 /** By how much a press zooms. */
 const zoomFactor = 2;
