@@ -29,10 +29,21 @@ export class LogBoards {
   /** What is said of them; 0: nothing. */
   rows = 0;
   columns = 0;
+  /** What was said of those of the search before, in the same file. */
+  private readonly saidBefore: Size | undefined;
   /** What was taken for granted to read them, each once. */
   readonly notes = new Map<string, BoardNote>();
   private unknown = 0; // texts that were no board in any notation
   private otherSizes: readonly Size[] = []; // that the first board may have as well
+
+  /** @param before of the same file: what it says of its boards holds for as many cells */
+  constructor(before?: LogBoards) {
+    this.saidBefore = before?.said ?? before?.saidBefore;
+  }
+
+  private get said(): Size | undefined {
+    return isSize(this.rows, this.columns) ? { rows: this.rows, columns: this.columns } : undefined;
+  }
 
   get size(): Size | null {
     return this.states?.size ?? null;
@@ -89,7 +100,7 @@ export class LogBoards {
   }
 
   private begin(value: unknown, tiles: readonly unknown[] | null): void {
-    const said = isSize(this.rows, this.columns) ? { rows: this.rows, columns: this.columns } : undefined;
+    const { said, saidBefore } = this;
     const nested =
       Array.isArray(value) && Array.isArray(value[0])
         ? { rows: value.length, columns: value[0].length }
@@ -100,10 +111,13 @@ export class LogBoards {
     const size = board ?? said ?? (tiles === null ? null : maxSquareSize(tiles.length));
     if (size === null) return;
     this.states = new States({ rows: size.rows, columns: size.columns });
-    if (said === undefined && asRows === undefined)
-      this.otherSizes = sizesOf(cellCount(size)).filter(
-        (other) => !sameSize(other, size) && parseBoard(text, other).ok,
-      );
+    if (said !== undefined || asRows !== undefined) return;
+    const sizes = sizesOf(cellCount(size)).filter(
+      (other) => sameSize(other, size) || parseBoard(text, other).ok,
+    );
+    if (saidBefore !== undefined && sizes.some((other) => sameSize(other, saidBefore)))
+      this.states = new States(saidBefore);
+    else this.otherSizes = sizes.filter((other) => !sameSize(other, size));
   }
 
   /**

@@ -71,7 +71,7 @@ export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength
  * is run. Lines that mean nothing are remembered with their numbers. A line is O(its length).
  */
 export class LogReader {
-  private readonly boards = new LogBoards();
+  private readonly boards: LogBoards;
   private readonly said: { start?: number; goal?: number } = {}; // states
   private badSide: LogRefusal | null = null;
   private readonly isSizeSaid: boolean; // in place of the log
@@ -118,10 +118,11 @@ export class LogReader {
   /**
    * @param size of the boards, whatever the log says
    * @param readings are told what each line was read as
-   * @param before of the same file: its lines come before the first of this search, and its columns may be named there
+   * @param before of the same file: its lines come before the first of this search, and columns and size may be named there
    */
   constructor(size?: Size, readings?: LineReadings, before?: LogReader) {
     this.readings = readings;
+    this.boards = new LogBoards(before?.boards);
     this.lines = before?.lines ?? 0;
     this.characters = before?.characters ?? 0;
     this.table = before?.table ?? new LogTable();

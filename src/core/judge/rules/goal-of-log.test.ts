@@ -72,7 +72,7 @@ it('judges what does not depend on a goal that is not known, and nothing else', 
 it('accuses no right search of which the goal is not said, and takes no wrong goal', () => {
   const accused: unknown[] = [];
   let told = 0;
-  for (const seed of [...Array(samples(40)).keys(), 283]) {
+  for (const seed of [...Array(samples(40)).keys(), 10, 283]) {
     const prng = new Prng(seed);
     const program = someProgram(prng);
     const log = { ...program.log, header: seed % 2 === 0 };
