@@ -68,8 +68,15 @@ export function mayComeIllegally(
   step: number,
   fits: (origin: number) => boolean,
 ): boolean {
+  return (
+    hasIllegalMoves(of) && step >= illegalFrom.get(of)! && exchangedOrigin(of, state, fits, 'illegal') >= 0
+  );
+}
+
+/** Whether a log has illegal moves, also where no line names a parent. O(entries) the first time. */
+export function hasIllegalMoves(of: Case): boolean {
   if (!illegalFrom.has(of)) Array.from(linkFindings(of));
-  return step >= illegalFrom.get(of)! && exchangedOrigin(of, state, fits, 'illegal') >= 0;
+  return (illegalFrom.get(of) ?? Infinity) < Infinity;
 }
 
 /** `illegal-move`, once for all of a log in which another tile than 0 is the blank: nothing else in it can be judged. */

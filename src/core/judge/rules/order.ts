@@ -7,6 +7,7 @@ import { type Finding, maxPlaces } from '../case/finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from './frontier-walk.ts';
 import { boardText } from '../log/states.ts';
 import { mistakesInForce, saysOther } from './estimates.ts';
+import { hasIllegalMoves } from './links.ts';
 import { isSummed, saidWeight, weights } from './totals.ts';
 
 const letters = 'UDLR';
@@ -75,15 +76,9 @@ export function rulesOf(of: Case): WalkRules[] {
   const mayReopen = !of.promises(heuristic, 'consistent') || isWeighted;
   // Weighted A* keeps its bound with reopening and without; a search that says `expanded` never reopens.
   // After an illegal move no h is consistent any more, nor need a mistaken one be: whether the program reopens is its own choice.
-  const isEither = isWeighted || !isAsClaimed || hasIllegalOrigin(of);
+  const isEither = isWeighted || !isAsClaimed || hasIllegalMoves(of);
   const reopenings = claim.duplicates === 'expanded' ? [false] : isEither ? [true, false] : [mayReopen];
   return inForce.flatMap((h) => reopenings.map((reopens) => ({ ...common, h, updates: true, reopens })));
-}
-
-function hasIllegalOrigin(of: Case): boolean {
-  for (let step = 1; step <= of.expansions.length; step++)
-    if (of.illegalOriginOf(of.expansions.step(step)) >= 0) return true;
-  return false;
 }
 
 /**

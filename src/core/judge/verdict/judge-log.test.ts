@@ -71,7 +71,8 @@ it('sees a g that is that of a longer path, and one that is of none', () => {
 it('says of illegal moves nothing else, where what follows is right by them, whether lines name their parents or not', () => {
   const shows = { header: true, boards: true, parents: true, scores: true, end: false, goal: false };
   let found = 0;
-  for (let seed = 1; seed <= samples(40); seed++) {
+  // With the last of them a board that was expanded comes again by a cheaper path.
+  for (const seed of [...Array(samples(40)).keys(), 28]) {
     const program = buggyProgram('row-wrap', new Prng(seed));
     for (const generated of [false, true]) {
       const log = { ...program.log, ...shows, generated, rejected: generated };
