@@ -156,7 +156,7 @@ function paintScores(
   const { far } = frame.sizes;
   ctx.font = `${far ? 600 : 500} ${far?.scores ?? smallestTypePx}px ${frame.palette.font}`;
   // Fractions are long: beside a neighbour’s thinner spaces are left, the signs alone keep the numbers apart, or one number stands for all.
-  const alone = isH ? `h ${sayH}` : inUse.f ? `f ${sayF}` : `g ${sayG}`;
+  const alone = inUse.f && !isH ? `f ${sayF}` : `g ${sayG}`;
   const text = [...spaces.map((space) => spaced.replaceAll(/ ([=≈+]) /g, `${space}$1${space}`)), alone].find(
     (one) => ctx.measureText(one).width + labelGapPx <= (far?.across ?? frame.view.xScale),
   );
