@@ -78,7 +78,10 @@ export function usePlayActions(played: PlayedGame): PlayActions {
   const session = useSession();
   const change = (work: (game: Game) => Game): void => changeGame(session, work);
   const guide = useGuide(played);
-  const [said, say] = useState('');
+  // Of one start board, as *Show me* is.
+  const [told, tell] = useState({ start: game.start, sentence: '' });
+  const said = told.start === game.start ? told.sentence : '';
+  const say = (sentence: string): void => tell({ start: game.start, sentence });
   const [hintedAt, setHintedAt] = useState<Board | null>(null);
   const next = way?.[0] ?? null;
   const hinted = hintedAt === game.board ? next : null;

@@ -18,6 +18,7 @@ import { OptimalSolver } from '../../core/solver/optimal-solver.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { ServicesContext, type Shorten, type Solve } from '../session/services.ts';
 import { usualSettings } from '../../core/search/options.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { seen } from '../../testing/shown.tsx';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { PlayScreen } from './play-screen.tsx';
@@ -218,8 +219,11 @@ describe('Play', () => {
     expect(host.textContent).toContain(
       'The search (A*, Manhattan distance) expanded 2 nodes for its 2 moves.',
     );
+    button('Another 2-move board').focus();
     press('Another 2-move board');
     expect(figures()).toEqual(['0', '2', '2', '2', '0']);
+    expect(status().trim()).toBe('Your move. The shortest way has 2 moves.'); // and not what was done on the board before
+    await eventually(() => expect(document.activeElement?.getAttribute('data-cell')).toMatch(/^\d$/));
   });
 
   it('shows what own code says, which the Lab is asked', async () => {

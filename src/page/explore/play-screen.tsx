@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { LaterWords } from '../kit/later-words.ts';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { blankCell, type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { cellAfter, type Move } from '../../core/puzzle/moves.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
@@ -37,6 +37,7 @@ import styles from './play-screen.module.css';
 import { Prng } from '../../core/base/prng.ts';
 import { randomSolvableBoard } from '../../core/puzzle/scramble.ts';
 import { useReducedMotion } from '../kit/media.ts';
+import { moveFocus } from '../kit/keep-focus.ts';
 
 interface PlayScreenProps {
   /** Stands before the buttons. */
@@ -385,8 +386,18 @@ function PlayControls({ played, actions, lead }: PlayControlsProps) {
   );
 }
 
+/** Whoever begins anew by keys goes on at the board: what was pressed goes away with the game that it ended. */
+function goToBoard({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) return;
+  const table = currentTarget.closest(`.${styles.table}`);
+  requestAnimationFrame(() => {
+    const cell = table?.querySelector<HTMLElement>(`.${styles.board} [tabindex="0"]`);
+    if (cell) moveFocus(cell);
+  });
+}
+
 /** Any board that can be solved, in place of this one. */
-function AnotherBoard() {
+function AnotherBoard({ onPress }: { readonly onPress?: (event: MouseEvent<HTMLElement>) => void }) {
   const { randomSeed } = useSession();
   const goal = useSearch((state) => state.goal);
   const editBoards = useSearch((state) => state.editBoards);
@@ -394,7 +405,10 @@ function AnotherBoard() {
     <IconButton
       label={t('Another board')}
       icon={<Shuffle aria-hidden size={18} />}
-      onClick={() => editBoards({ start: randomSolvableBoard(goal, new Prng(randomSeed())) })}
+      onClick={(event) => {
+        onPress?.(event);
+        editBoards({ start: randomSolvableBoard(goal, new Prng(randomSeed())) });
+      }}
     />
   );
 }
@@ -409,14 +423,22 @@ function EndControls({ played, actions, lead }: PlayControlsProps) {
     <div className={styles.controls}>
       <div className={styles.end}>
         {lead}
-        <Button large disabled={game.made.length === 0} onClick={actions.beginAgain}>
+        <Button
+          large
+          disabled={game.made.length === 0}
+          onClick={(event) => {
+            goToBoard(event);
+            actions.beginAgain();
+          }}
+        >
           <RotateCcw aria-hidden size={17} /> {t('Play again')}
         </Button>
         {optimum !== null && optimum > 0 && boardOfDepth !== null ? (
           <Button
             look="primary"
             large
-            onClick={() => {
+            onClick={(event) => {
+              goToBoard(event);
               actions.beginAgain();
               editBoards({ start: boardOfDepth(optimum) });
             }}
@@ -424,7 +446,7 @@ function EndControls({ played, actions, lead }: PlayControlsProps) {
             <Shuffle aria-hidden size={17} /> {t('Another {n}-move board', { n: optimum })}
           </Button>
         ) : (
-          <AnotherBoard />
+          <AnotherBoard onPress={goToBoard} />
         )}
         <Button large onClick={watch}>
           <Eye aria-hidden size={18} /> {t('Watch the search')}
