@@ -2,8 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { glossary } from '../../kit/glossary.ts';
 import { moveFocus } from '../../kit/keep-focus.ts';
-import { Term } from '../../kit/term.tsx';
+import { Term, type TermName } from '../../kit/term.tsx';
+import { GlossaryPicture } from './glossary-pictures.tsx';
 import { TermCard } from './term-card.tsx';
 
 function cards(): number {
@@ -180,4 +182,31 @@ test('a column that the glossary knows nothing of is told in its own words', asy
   expect(card?.textContent).toMatch(/^Time, ms ?How long it took\.$/);
   expect(card?.querySelector('button')).toBeNull();
   await leave();
+});
+
+test('the tiles of each board that is drawn for a term stand within its tray', async () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const names = Object.keys(glossary) as TermName[];
+  await act(async () =>
+    root.render(names.map((name) => <GlossaryPicture key={name} {...{ name, widthPx: 78 }} />)),
+  );
+  const edgesOf = (rect: Element): number[] => {
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+      Number(rect.getAttribute(name)),
+    );
+    return [x, y, -(x + width), -(y + height)];
+  };
+  let tiles = 0;
+  for (const board of host.querySelectorAll('g[transform]')) {
+    const tray = board.querySelector(':scope > rect');
+    if (tray === null) continue;
+    const edges = edgesOf(tray);
+    for (const tile of board.querySelectorAll(':scope > g > rect')) {
+      tiles++;
+      expect(edgesOf(tile).filter((edge, side) => edge <= edges[side])).toEqual([]);
+    }
+  }
+  expect(tiles).toBeGreaterThan(40);
+  await act(async () => root.unmount());
 });
