@@ -146,6 +146,19 @@ describe('Gallery', () => {
     expect(cards()[3].querySelector('svg')).not.toBeNull();
   });
 
+  it('draws boards smaller where there are a hundred of them', () => {
+    const widest = (list: string): number =>
+      Math.max(
+        ...Array.from(
+          document.querySelectorAll<HTMLElement>(`${list} button > span[aria-hidden]`),
+          (picture) => parseFloat(picture.style.width),
+        ),
+      );
+    const [many, few] = ['ul[data-dense]', 'ul:not([data-dense])'].map(widest);
+    expect(many).toBeGreaterThan(0);
+    expect(few).toBeGreaterThan(many);
+  });
+
   it('solves Korf’s hundred at one go, and shows ours beside the published lengths', async () => {
     const bar = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('hundred'))!;
     const korf = (): HTMLElement => cards().find((card) => card.textContent.startsWith('Korf 12'))!;
