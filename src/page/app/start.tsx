@@ -36,10 +36,10 @@ import {
   lateShortener,
   lateSolver,
   lateSpaces,
-  warmSolver,
 } from './late/late-clients.ts';
 import { openFirstSearch } from './links/opening.ts';
 import { offline } from './browser/offline.ts';
+import { warmSolver } from './late/warm-solver.ts';
 import { workers } from './late/workers.ts';
 import type { TextStorage } from '../session/kept-text.ts';
 import { onSpoken, spokenLanguage } from '../../locales/spoken.ts';

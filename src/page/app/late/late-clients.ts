@@ -5,9 +5,6 @@ import type { LabClient } from '../../../threads/client/lab-client.ts';
 import type { ArrangeSpace, EncodeFilm, MeasureSpace, Shorten, Solve } from '../../session/services.ts';
 import { late, orUnfetched } from './late.ts';
 import { hearPython } from './workers.ts';
-import { canSolve } from '../../../core/contract/optimal.ts';
-import { canRank } from '../../../core/puzzle/board.ts';
-import type { SearchStore } from '../../session/search-store.ts';
 
 // What asks the workers, each fetched with its first question: most visits ask few of them.
 
@@ -124,14 +121,4 @@ export function lateLab(): Lab {
       }
     },
   };
-}
-
-/** Has the solver ready before it is asked: as soon as there is a board whose optimum only a search can tell. */
-export function warmSolver(store: SearchStore, warm: () => void): void {
-  const isSearched = ({ start }: { start: Parameters<typeof canSolve>[0] }): boolean =>
-    canSolve(start) && !canRank(start);
-  if (isSearched(store.getState())) warm();
-  store.subscribe((state, before) => {
-    if (state.start !== before.start && isSearched(state) && !isSearched(before)) warm();
-  });
 }
