@@ -141,6 +141,16 @@ it('lists the next nodes, none of them pressed, and selects the one that is', as
   expect(session.store.getState().selectedNode).toBe(nextNodes(session.trace!, 6, 2)!.nodes[1]);
 });
 
+it('tells what h is made of where a search has an h that is more than nothing', async () => {
+  const tells = async (settings: OwnSettings): Promise<boolean> => {
+    await show(sessionOf(settings), 2);
+    return host.querySelector('[class*=anatomy]') !== null || host.textContent.includes('no tile adds');
+  };
+  expect(await tells(defaultSettings('a-star'))).toBe(true);
+  expect(await tells({ ...defaultSettings('a-star'), heuristic: 'zero' })).toBe(false);
+  expect(await tells(defaultSettings('breadth-first'))).toBe(false);
+});
+
 it('a start that is the goal is selected and not expanded', async () => {
   const session = sessionOf(defaultSettings('a-star'));
   const { goal } = session.store.getState();
