@@ -5,6 +5,8 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { ok } from '../../core/base/result.ts';
+import type { NodeId } from '../../core/search/events.ts';
+import { currentAt, statusAt } from '../../core/trace/cursor.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
@@ -227,6 +229,25 @@ describe('two pictures', () => {
         still.splice(0, 2, ...now);
       }
     }
+  });
+
+  it('say of the node under the pointer where it stands', async () => {
+    await show(small);
+    paintAll();
+    const trace = session.trace!;
+    const { cursor } = state();
+    const standsAt = async (node: NodeId): Promise<string | undefined> => {
+      await act(async () => state().hoverNode(node));
+      return [...host.querySelectorAll('[data-card] dd')].at(-1)?.textContent;
+    };
+    const words = { frontier: 'in the frontier', closed: 'expanded' } as Readonly<Record<string, string>>;
+    const said = new Set<string>();
+    for (let node = 0; node < trace.bornUntil(cursor); node++) {
+      const word = currentAt(trace, cursor) === node ? 'current' : words[statusAt(trace, node, cursor)];
+      expect([node, await standsAt(node)]).toEqual([node, word]);
+      said.add(word);
+    }
+    expect([...said].sort()).toEqual(['current', 'expanded', 'in the frontier']);
   });
 
   it('mark the node whose row is pointed at in the frontier', async () => {
