@@ -57,7 +57,6 @@ import { HeapSpace } from './detective/heap-space.ts';
 import { KnownBoards, endWithin } from './detective/known-boards.ts';
 import { QuickCounts } from './detective/quick-counts.ts';
 import { TwinCounts } from './detective/twin-counts.ts';
-import type { RankedMoves } from './detective/ranked-moves.ts';
 
 export { KnownBoards } from './detective/known-boards.ts';
 
@@ -131,6 +130,7 @@ export function* detect(
   const { total, inShare } = everySearch(start, figures, algorithm);
   if (isBeyondTried(start, figures) || costsOtherwise(asked))
     return { found, tried, total, byChance: chance.expected };
+  if (most > usualMost + 1) meetAllKinds(known);
   const fitsH = new Set<string | null>(
     fitting.filter((name) => h === null || sameH(h, createHeuristic(name, goal).evaluate(start.cells))),
   );
@@ -275,7 +275,7 @@ function everySearch(start: Board, figures: Figures, only: AlgorithmName | null 
 export function prepare(known: KnownBoards, share: DetectShare = all): void {
   const { start, goal, bounds } = known;
   if (bounds === null) return;
-  meetAllKinds(goal, bounds.moves, fittingHeuristics(start));
+  meetAllKinds(known);
   const detecting = detect(start, goal, { expanded: expandedToPrepare }, share, known);
   while (detecting.next().done !== true);
 }
@@ -303,10 +303,14 @@ const askedAhead: Figures = { generated: 0 };
  * A few short searches of each kind, some of which find the goal and some of which are given up: a loop that is compiled before it has met
  * all of that is compiled anew for each thing that it meets later, which took the detective a fifth of its time.
  */
-function meetAllKinds(goal: Board, moves: RankedMoves, fitting: readonly HeuristicName[]): void {
+function meetAllKinds(known: KnownBoards): void {
+  const { goal, bounds } = known;
+  if (known.hasMetAllKinds || bounds === null) return;
+  known.hasMetAllKinds = true;
+  const fitting = fittingHeuristics(goal);
   const { board: start } = randomWalk(goal, 4, new Prng(1));
   const space = new HeapSpace(start, goal);
-  const quick = new QuickCounts(start, goal, space.hRange, moves);
+  const quick = new QuickCounts(start, goal, space.hRange, bounds.states);
   const isUsual = (one: { readonly moves: string | null }): boolean =>
     (one.moves ?? moveLetters) === moveLetters;
   const ours = conventionsByOddity(start, { algorithms, heuristics: fitting }).flat().filter(isUsual);
@@ -344,7 +348,7 @@ class Tables {
   constructor(known: KnownBoards, figures: Figures, isMany: boolean, isWhole: boolean) {
     const { start, goal } = known;
     this.known = known;
-    this.space = new HeapSpace(start, goal, isWhole && isMany);
+    this.space = new HeapSpace(start, goal, isWhole && isMany ? known.bounds!.states : null);
     this.searches = new CountedSearches(this.space, start, goal);
     [this.figures, this.isMany] = [figures, isMany];
   }

@@ -15,6 +15,7 @@ import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { noCounts } from './counted-pass.ts';
 import { HeapSpace } from './heap-space.ts';
+import { RankedStates } from './quick-tables.ts';
 
 /** Figures by which every search with a heap is told apart. */
 const every = { generated: 1, maxFrontier: 1 };
@@ -36,7 +37,7 @@ it('counts what the engine does, and is given up where that reaches its limit', 
       const prng = new Prng(seed);
       const start =
         goal.cells.length < 9 ? randomSolvableBoard(goal, prng) : randomWalk(goal, 12, prng).board;
-      const byRank = new CountedSearches(new HeapSpace(start, goal, true), start, goal);
+      const byRank = new CountedSearches(new HeapSpace(start, goal, new RankedStates(goal)), start, goal);
       const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
       const seen = { counted: 0, solved: 0, early: 0 };
       for (const settings of conventionsByOddity(start, scope).flat()) {
@@ -132,7 +133,8 @@ it('counts the same of a search with a heap where states are ranks', () => {
   const goal = createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 8, 0, 4, 7, 6, 5]);
   const { board: start } = randomWalk(goal, 20, new Prng(5));
   const [met, ranked] = [false, true].map(
-    (isWhole) => new CountedSearches(new HeapSpace(start, goal, isWhole), start, goal),
+    (isWhole) =>
+      new CountedSearches(new HeapSpace(start, goal, isWhole ? new RankedStates(goal) : null), start, goal),
   );
   const most = { expanded: 1000, pushed: Infinity };
   let solved = 0;

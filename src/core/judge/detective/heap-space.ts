@@ -1,7 +1,8 @@
 import type { HeuristicName } from '../../search/settings.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, cellCount } from '../../puzzle/board.ts';
-import { RankedMoves } from './ranked-moves.ts';
+import type { RankedStates } from './quick-tables.ts';
+import type { RankedMoves } from './ranked-moves.ts';
 import { States } from '../log/states.ts';
 
 /** Not asked for yet. */
@@ -48,9 +49,10 @@ export class HeapSpace {
   private readonly states: States;
   /** All states by their ranks, whose successors need no table; null: states are those that were met. */
   readonly ranked: RankedMoves | null;
+  private readonly all: RankedStates | null;
 
-  /** @param isWhole whether almost all states will be met: those from which the goal can be reached, up to nine cells */
-  constructor(start: Board, goal: Board, isWhole = false) {
+  /** @param all null: few of those will be met from which the goal can be reached, or the board has more than nine cells */
+  constructor(start: Board, goal: Board, all: RankedStates | null = null) {
     const cells = cellCount(start);
     this.cells = cells;
     this.board = new Uint8Array(cells);
@@ -58,12 +60,13 @@ export class HeapSpace {
     this.tilesInWord = Math.floor(53 / Math.log2(cells));
     this.wordCount = Math.ceil(cells / this.tilesInWord);
     this.states = new States(start);
-    this.ranked = isWhole ? new RankedMoves(goal) : null;
+    this.all = all;
+    this.ranked = all?.moves ?? null;
     const numbers = this.ranked?.ranking;
     this.startState = numbers?.rank(start.cells) ?? this.states.add(start.cells);
     this.goalState = numbers?.rank(goal.cells) ?? this.states.add(goal.cells);
     this.on = this.freshMarks(null);
-    if (isWhole) this.marks = new Int32Array(this.count + 1);
+    if (all !== null) this.marks = new Int32Array(this.count + 1);
     else this.fill();
   }
 
@@ -81,9 +84,18 @@ export class HeapSpace {
   private freshMarks(heuristic: HeuristicName | null): FreshMarks {
     const known = this.made.get(heuristic);
     if (known !== undefined) return known;
-    const marks = new FreshMarks((state) => this.at(state), heuristic, this.goal);
+    const marks = new FreshMarks(this.estimator(heuristic));
     this.made.set(heuristic, marks);
     return marks;
+  }
+
+  /** State → h. */
+  private estimator(heuristic: HeuristicName | null): (state: number) => number {
+    const estimates = this.all?.estimates(heuristic);
+    if (estimates !== undefined) return (state) => estimates.of(state);
+    if (heuristic === null) return () => 0;
+    const { evaluate } = createHeuristic(heuristic, this.goal);
+    return (state) => evaluate(this.at(state));
   }
 
   /** By the heuristic of the search that is on. */
@@ -182,24 +194,22 @@ export class HeapSpace {
 class FreshMarks {
   private marks = new Int32Array(1024);
   private filled = 0;
-  private readonly boardOf: (state: number) => Uint8Array;
-  private readonly evaluate: (cells: Uint8Array) => number;
+  private readonly estimate: (state: number) => number;
 
-  constructor(boardOf: (state: number) => Uint8Array, heuristic: HeuristicName | null, goal: Board) {
-    this.boardOf = boardOf;
-    this.evaluate = heuristic === null ? () => 0 : createHeuristic(heuristic, goal).evaluate;
+  constructor(estimate: (state: number) => number) {
+    this.estimate = estimate;
   }
 
   /** Of so many states. Amortised O(1) a new one. */
   upTo(count: number): Int32Array {
-    const { boardOf, evaluate } = this;
+    const { estimate } = this;
     if (count >= this.marks.length) {
       const marks = new Int32Array(2 * count + 1);
       marks.set(this.marks);
       this.marks = marks;
     }
     for (; this.filled < count; this.filled++)
-      this.marks[this.filled + 1] = evaluate(boardOf(this.filled)) | everyLimit;
+      this.marks[this.filled + 1] = estimate(this.filled) | everyLimit;
     return this.marks.subarray(0, count + 1);
   }
 }

@@ -10,6 +10,8 @@ import { QuickCounts } from './quick-counts.ts';
 export class KnownBoards {
   readonly start: Board;
   readonly goal: Board;
+  /** Whether the loops that count were run for all kinds of searches. */
+  hasMetAllKinds = false;
   private madeBounds: SpaceBounds | null | undefined;
   private quick: QuickCounts | null = null;
   private readonly ends = new Map<string, KnownEnds>(); // by name
@@ -52,7 +54,7 @@ export class KnownBoards {
     const known = this.ends.get(name);
     const ends = within(known, most);
     if (ends !== undefined || (known !== undefined && known.ends === undefined)) return ends;
-    this.quick ??= new QuickCounts(this.start, this.goal, hRange, this.bounds.moves);
+    this.quick ??= new QuickCounts(this.start, this.goal, hRange, this.bounds.states);
     const made = { most, ends: this.quick.count(algorithm, plan, most, maxDepth) };
     this.ends.set(name, made);
     if (order !== null) this.endsByOrder.set(order, made);

@@ -12,7 +12,7 @@ import type { CountedByTest } from './counted-pass.ts';
 import { CountedSearches } from './counted-search.ts';
 import { everyHeapSearch, heapHeuristics } from './heap-conventions.ts';
 import { HeapSpace } from './heap-space.ts';
-import { RankedMoves } from './ranked-moves.ts';
+import { RankedStates } from './quick-tables.ts';
 import type { QuickEnds } from './quick-blind.ts';
 import { QuickCounts } from './quick-counts.ts';
 
@@ -60,7 +60,7 @@ it('ends where the searches end that count all, by every convention, and is give
       const start = isSmall ? randomSolvableBoard(goal, prng) : randomWalk(goal, 24, prng).board;
       const space = new HeapSpace(start, goal);
       const searches = new CountedSearches(space, start, goal);
-      const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+      const quick = new QuickCounts(start, goal, space.hRange, new RankedStates(goal));
       const wrong: unknown[] = [];
       const seen = { told: 0, solved: 0, givenUp: 0, untold: 0, visited: 0 };
       const check = (
@@ -114,7 +114,7 @@ it('ends at once where the start is the goal', () => {
   const goal = standardGoal({ rows: 2, columns: 3 });
   const space = new HeapSpace(goal, goal);
   const searches = new CountedSearches(space, goal, goal);
-  const quick = new QuickCounts(goal, goal, space.hRange, new RankedMoves(goal));
+  const quick = new QuickCounts(goal, goal, space.hRange, new RankedStates(goal));
   for (const { search } of everyHeapSearch(heapHeuristics, every)) {
     const ends = quick.count(search.algorithm, planOfHeap(search, space), 100, Infinity)!;
     const right = countsBy(goal, search, searches.countHeap(search, { expanded: 100, pushed: 100 }, false));
@@ -128,7 +128,7 @@ it('goes as deep as it is told, and not deeper', () => {
   const start = randomSolvableBoard(goal, new Prng(5));
   const space = new HeapSpace(start, goal);
   const searches = new CountedSearches(space, start, goal);
-  const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+  const quick = new QuickCounts(start, goal, space.hRange, new RankedStates(goal));
   let cut = 0;
   for (const settings of conventionsByOddity(start, scope).flat()) {
     if (settings.algorithm !== 'depth-first' && settings.algorithm !== 'iterative-deepening') continue;
@@ -156,9 +156,9 @@ it('goes as deep as it is told, and not deeper', () => {
 it('has room for all states, whatever was counted before', () => {
   const size = { rows: 3, columns: 3 };
   const [start, goal] = [createBoard(size, [8, 6, 7, 2, 5, 4, 3, 0, 1]), standardGoal(size)];
-  const space = new HeapSpace(start, goal, true);
+  const space = new HeapSpace(start, goal, new RankedStates(goal));
   const searches = new CountedSearches(space, start, goal);
-  const quick = new QuickCounts(start, goal, space.hRange, new RankedMoves(goal));
+  const quick = new QuickCounts(start, goal, space.hRange, new RankedStates(goal));
   const [settings] = conventionsByOddity(start, { ...scope, algorithms: ['breadth-first'] }).flat();
   const layers = quick.count('breadth-first', planOf(settings, space.hRange)!, 200_000, settings.maxDepth)!;
   expect(layers.expand!.expanded).toBeGreaterThan(181_000);

@@ -1,10 +1,10 @@
 import { kindOf } from '../../algorithms/registry.ts';
 import type { Board } from '../../puzzle/board.ts';
-import type { AlgorithmName, HeuristicName } from '../../search/settings.ts';
+import type { AlgorithmName } from '../../search/settings.ts';
 import type { CountPlan } from './count-plan.ts';
+import { DepthHeap } from './depth-heap.ts';
 import { BlindCounts, type QuickEnds, longer, unseen } from './quick-blind.ts';
-import { Estimates, BoardPlaces, unknown } from './quick-tables.ts';
-import type { RankedMoves } from './ranked-moves.ts';
+import { BoardPlaces, type Estimates, type RankedStates, unknown } from './quick-tables.ts';
 
 const none = -1;
 /* A node as one number:    g, 8 bits | state, 18 bits: there are fewer than 9!/2 */
@@ -22,20 +22,17 @@ const mostInKey = 2 ** 53 / keyRange;
  * is its twin in the tests, and takes ten times as long depth-first. Not of every search: `undefined` is the answer then.
  */
 export class QuickCounts extends BlindCounts {
-  private readonly goal: Board;
-  private readonly estimates = new Map<HeuristicName | null, Estimates>();
+  private readonly states: RankedStates;
   private places: BoardPlaces | null = null;
   private heap = heapOf(1 << 4);
+  private readonly depths = new DepthHeap();
   private keys = new Float64Array(1 << 4);
   private readonly lists: readonly [Int32Array, Int32Array]; // priority → first and last node
 
-  /**
-   * @param hRange more than any h
-   * @param moves of all states
-   */
-  constructor(start: Board, goal: Board, hRange: number, moves: RankedMoves) {
-    super(start, goal, moves);
-    this.goal = goal;
+  /** @param hRange more than any h */
+  constructor(start: Board, goal: Board, hRange: number, states: RankedStates) {
+    super(start, goal, states.moves);
+    this.states = states;
     const all = (hRange + 1) * (unseen + hRange + 1);
     this.lists = [new Int32Array(all), new Int32Array(all)];
   }
@@ -52,7 +49,8 @@ export class QuickCounts extends BlindCounts {
     const { selectsLeast, deep } = kindOf(algorithm);
     const keepsAll = !updates && !closes && !ownPath; // of a tree
     if (keepsAll && deep === 'unlimited') return most > maxDepth ? undefined : this.alwaysDown(plan);
-    if (keepsAll) return deep === undefined ? this.ofTree(plan, this.estimatesOf(plan.heuristic)) : undefined;
+    if (keepsAll)
+      return deep === undefined ? this.ofTree(plan, this.states.estimates(plan.heuristic)) : undefined;
     if (deep === 'unlimited') {
       if (updates) return this.straightDown(plan, maxDepth);
       return ownPath || closes ? this.down(plan, maxDepth) : undefined;
@@ -64,9 +62,47 @@ export class QuickCounts extends BlindCounts {
         if (this.isOver || ends.expand !== null || limit === maxDepth) return withoutVisited(ends);
       }
     if (selectsLeast === 'depth' && closes && updates) return this.layers(plan);
-    const h = this.estimatesOf(plan.heuristic);
+    const h = this.states.estimates(plan.heuristic);
     if (plan.heap === null) return this.listed(plan, h);
-    return plan.heap === 'board' ? this.byBoard(plan, h) : this.heaped(plan, h);
+    if (plan.heap === 'board') return this.byBoard(plan, h);
+    return plan.ofH === 0 ? this.byDepth(plan) : this.heaped(plan, h);
+  }
+
+  /** From a heap that compares g alone. */
+  private byDepth(plan: CountPlan): QuickEnds | undefined {
+    const { moves, around, start, aim, most, met, depths } = this;
+    const { updates, keepsFirst, skips, closes } = plan.rule;
+    const [move0, move1, move2, move3] = plan.order;
+    const limits = this.fresh(updates);
+    if (!closes) met.fill(0);
+    this.isCut = false;
+    depths.begin(plan.heap === 'java', start);
+    while (depths.size > 0) {
+      const state = depths.pop();
+      const g = depths.depth;
+      if (skips && g > limits[state + 1]) continue;
+      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
+      if (!closes) met[state] = 1;
+      if (state === aim) return this.endAt(g);
+      if (closes) limits[state + 1] = 0;
+      if (this.expanded >= most) return this.givenUp();
+      this.expanded++;
+      const cost = g + 1;
+      if (cost === unseen) return undefined;
+      const degree = moves.around(state, around);
+      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+        this.meet(plan.order, cost, limits, cost);
+      this.generated += degree;
+      const before = depths.size;
+      for (let turn = 0; turn < 4; turn++) {
+        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
+        if (cost >= limits[after + 1]) continue;
+        if (updates) limits[after + 1] = keepsFirst ? 0 : cost;
+        depths.push(after);
+      }
+      this.pushed += depths.size - before;
+    }
+    return this.endAt(null);
   }
 
   /** From lists of equal priority. */
@@ -314,11 +350,17 @@ export class QuickCounts extends BlindCounts {
       const node = heap[0];
       const moved = heap[--size];
       let at = 0;
+      // Down to a leaf, and up from there: what is moved comes from the end, and mostly stays far down.
       for (let child = 1; child < size; child = 2 * at + 1) {
-        if (child + 1 < size && heap[child + 1] < heap[child]) child++;
-        if (heap[child] >= moved) break;
+        if (child + 1 < size) child += Number(heap[child + 1] < heap[child]);
         heap[at] = heap[child];
         at = child;
+      }
+      while (at > 0) {
+        const above = (at - 1) >> 1;
+        if (moved >= heap[above]) break;
+        heap[at] = heap[above];
+        at = above;
       }
       heap[at] = moved;
       const low = node - Math.floor(node / keyRange) * keyRange;
@@ -363,15 +405,6 @@ export class QuickCounts extends BlindCounts {
       this.pushed += size - before;
     }
     return this.endAt(null);
-  }
-
-  private estimatesOf(heuristic: HeuristicName | null): Estimates {
-    let estimates = this.estimates.get(heuristic);
-    if (estimates === undefined) {
-      estimates = new Estimates(this.moves.ranking, heuristic, this.goal);
-      this.estimates.set(heuristic, estimates);
-    }
-    return estimates;
   }
 }
 

@@ -2,10 +2,33 @@ import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
 import type { StateRanking } from '../../puzzle/state-rank.ts';
 import type { HeuristicName } from '../../search/settings.ts';
+import { RankedMoves } from './ranked-moves.ts';
 
 const none = -1;
 /** An h that was not asked for yet. */
 export const unknown = 255;
+
+/** All states by their ranks: what is one move away, and h. Whoever looks at all of them shares it. */
+export class RankedStates {
+  readonly moves: RankedMoves;
+  private readonly goal: Board;
+  private readonly byHeuristic = new Map<HeuristicName | null, Estimates>();
+
+  constructor(goal: Board) {
+    this.goal = goal;
+    this.moves = new RankedMoves(goal);
+  }
+
+  /** @param heuristic null: h is 0 */
+  estimates(heuristic: HeuristicName | null): Estimates {
+    let estimates = this.byHeuristic.get(heuristic);
+    if (estimates === undefined) {
+      estimates = new Estimates(this.moves.ranking, heuristic, this.goal);
+      this.byHeuristic.set(heuristic, estimates);
+    }
+    return estimates;
+  }
+}
 
 /** h by state, each computed when it is asked for first. */
 export class Estimates {
