@@ -80,11 +80,28 @@ export class BlindCounts {
   }
 
   /**
-   * A node is expanded that is one move away from the goal, and its successors are not counted yet.
-   * @param length of the solution
+   * A node is expanded: its successors are `around`, and counted.
+   * @param length of the path to them
    * @param cost of paths that are let in where `limits` are larger
-   * @param path to the node, where a recursive program may make the later successors of its nodes after it
+   * @param depth where a recursive program may make the later successors of the nodes on its path after those on it: nodes of `path`
    */
+  protected expand(
+    state: number,
+    order: readonly number[],
+    length: number,
+    limits: Uint8Array | Int32Array,
+    cost: number,
+    depth = 0,
+  ): void {
+    const { around, aim } = this;
+    this.expanded++;
+    const degree = this.moves.around(state, around);
+    if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
+      this.meet(order, length, limits, cost, this.path.subarray(0, depth));
+    this.generated += degree;
+  }
+
+  /** The same of one that is one move away from the goal, before its successors are counted. @param path to it */
   protected meet(
     order: readonly number[],
     length: number,
@@ -132,7 +149,7 @@ export class BlindCounts {
   protected down({ order, rule: { closes } }: CountPlan, limit: number): QuickEnds {
     const { met } = this;
     if (!closes) met.fill(0);
-    const { moves, around, start, aim, most } = this;
+    const { around, start, aim, most } = this;
     const [move0, move1, move2, move3] = order;
     const limits = this.fresh(false);
     let { nodes, links, path } = this;
@@ -158,12 +175,8 @@ export class BlindCounts {
         continue;
       }
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       if (size + 4 > nodes.length) [nodes, links] = this.more();
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(order, g + 1, limits, 1, path.subarray(0, depth));
-      this.generated += degree;
+      this.expand(state, order, g + 1, limits, 1, depth);
       const before = size;
       for (let turn = 3; turn >= 0; turn--) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
@@ -208,7 +221,7 @@ export class BlindCounts {
 
   /** Depth first, where a state is let in by cheaper paths until it is expanded, and its others are skipped; or by its first path alone. */
   protected straightDown({ order, rule: { keepsFirst } }: CountPlan, limit: number): QuickEnds {
-    const { moves, around, start, aim, most } = this;
+    const { around, start, aim, most } = this;
     const [move0, move1, move2, move3] = order;
     if (this.deepLimits.length === 0) this.deepLimits = new Int32Array(this.limits.length);
     const limits = this.deepLimits.fill(2 ** 30);
@@ -230,12 +243,8 @@ export class BlindCounts {
         continue;
       }
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       if (size + 4 > nodes.length) [nodes, links] = this.more();
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(order, g + 1, limits, g + 1);
-      this.generated += degree;
+      this.expand(state, order, g + 1, limits, g + 1);
       const before = size;
       for (let turn = 3; turn >= 0; turn--) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
@@ -251,7 +260,7 @@ export class BlindCounts {
 
   /** Breadth first: the nodes of a depth one after another, from the oldest on, or from the newest with siblings in their order. */
   protected layers({ order, isNewest }: CountPlan): QuickEnds {
-    const { moves, around, start, aim, most } = this;
+    const { around, start, aim, most } = this;
     const limits = this.fresh(true);
     let layer = (this.nodes = longer(this.nodes, limits.length));
     let next = (this.links = longer(this.links, limits.length));
@@ -268,11 +277,7 @@ export class BlindCounts {
         this.visited++;
         if (state === aim) return this.endAt(g);
         if (this.expanded >= most) return this.givenUp();
-        this.expanded++;
-        const degree = moves.around(state, around);
-        if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-          this.meet(order, g + 1, limits, 1);
-        this.generated += degree;
+        this.expand(state, order, g + 1, limits, 1);
         const before = end;
         for (let turn = 0; turn < 4; turn++) {
           const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];

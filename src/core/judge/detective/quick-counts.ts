@@ -70,7 +70,7 @@ export class QuickCounts extends BlindCounts {
 
   /** From a heap that compares g alone. */
   private byDepth(plan: CountPlan): QuickEnds | undefined {
-    const { moves, around, start, aim, most, met, depths } = this;
+    const { around, start, aim, most, met, depths } = this;
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = plan.order;
     const limits = this.fresh(updates);
@@ -86,13 +86,9 @@ export class QuickCounts extends BlindCounts {
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       const cost = g + 1;
       if (cost === unseen) return undefined;
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(plan.order, cost, limits, cost);
-      this.generated += degree;
+      this.expand(state, plan.order, cost, limits, cost);
       const before = depths.size;
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
@@ -107,7 +103,7 @@ export class QuickCounts extends BlindCounts {
 
   /** From lists of equal priority. */
   private listed(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most, met } = this;
+    const { around, start, aim, most, met } = this;
     const { ofG, ofH, least: added, isNewest, order } = plan;
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
@@ -136,14 +132,10 @@ export class QuickCounts extends BlindCounts {
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       const cost = g + 1;
       if (cost === unseen) return undefined;
       if (end + 4 > nodes.length) [nodes, links] = this.more();
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(plan.order, cost, limits, cost);
-      this.generated += degree;
+      this.expand(state, plan.order, cost, limits, cost);
       const before = size;
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
@@ -172,7 +164,7 @@ export class QuickCounts extends BlindCounts {
 
   /** From the same lists, where every successor is kept, or all but the move back. A node has the move that led to it beside its state. */
   private ofTree(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most, met } = this;
+    const { around, start, aim, most, met } = this;
     const { ofG, ofH, least: added, isNewest, order } = plan;
     const { skipsUndo } = plan.rule;
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
@@ -203,7 +195,7 @@ export class QuickCounts extends BlindCounts {
       const cost = depths[node] + 1;
       if (end + 4 > nodes.length) [nodes, links] = this.more();
       if (end + 4 > depths.length) depths = this.path = longer(depths, nodes.length);
-      moves.around(state, around);
+      this.moves.around(state, around);
       if (skipsUndo && node > 0) around[(nodes[node] >> stateBits) ^ 1] = none;
       if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
         this.meet(plan.order, cost, limits, 1);
@@ -241,7 +233,7 @@ export class QuickCounts extends BlindCounts {
    * place's children are one number, and those of their children another: two levels are gone down at once.
    */
   private heaped(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most, met } = this;
+    const { around, start, aim, most, met } = this;
     const { ofG, ofH, order } = plan;
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const [move0, move1, move2, move3] = order;
@@ -300,16 +292,12 @@ export class QuickCounts extends BlindCounts {
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       const cost = g + 1;
       if (cost === unseen) return undefined;
       if (size + 5 > nodes.length) [nodes] = this.more();
       if (size + 5 > priorities.length)
         ({ priorities, pairs, fours } = this.heap = heapOf(2 * priorities.length, priorities));
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(plan.order, cost, limits, cost);
-      this.generated += degree;
+      this.expand(state, plan.order, cost, limits, cost);
       const before = size;
       for (let turn = 0; turn < 4; turn++) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
@@ -336,12 +324,12 @@ export class QuickCounts extends BlindCounts {
 
   /** The same where the board decides between equals, and g between those of a board: no two are equal, so that any heap will do. */
   private byBoard(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { moves, around, start, aim, most, met } = this;
+    const { around, start, aim, most, met } = this;
     const { ofG, ofH } = plan;
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
-    const places = (this.places ??= new BoardPlaces(moves.ranking));
+    const places = (this.places ??= new BoardPlaces(this.moves.ranking));
     const { known } = h;
     let heap = this.keys;
     let size = 1;
@@ -372,7 +360,6 @@ export class QuickCounts extends BlindCounts {
       if (state === aim) return this.endAt(g);
       if (closes) limits[state + 1] = 0;
       if (this.expanded >= most) return this.givenUp();
-      this.expanded++;
       const cost = g + 1;
       if (cost === unseen) return undefined;
       if (size + 4 > heap.length) {
@@ -380,10 +367,7 @@ export class QuickCounts extends BlindCounts {
         this.keys.set(heap);
         heap = this.keys;
       }
-      const degree = moves.around(state, around);
-      if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(plan.order, cost, limits, cost);
-      this.generated += degree;
+      this.expand(state, plan.order, cost, limits, cost);
       const before = size;
       for (let move = 0; move < 4; move++) {
         const after = around[move];
