@@ -256,6 +256,66 @@ test('a lecture that is dropped is given by clicker alone to its end, over a rel
   explore.expectNoProblems();
 });
 
+test(
+  'a lecture is saved as slides that need nothing else: each press of the clicker is a picture',
+  { tag: '@long' },
+  async ({ page, browser }, info) => {
+    const explore = new ExplorePage(page);
+    await explore.open(`#${board}`);
+    await drag(page, [['mine.yaml', mine.replace('Two ways down', '"<script>document.title=1</script>"')]]);
+    const lesson = page.getByRole('region', { name: 'Lesson', exact: true });
+    await lesson.getByRole('button', { name: 'All lessons' }).click();
+    await page.getByRole('button', { name: /^Edit: / }).click();
+    await page.getByRole('checkbox', { name: 'With the notes' }).check();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as slides (HTML)' }).click();
+    const file = info.outputPath('slides.html');
+    await (await coming).saveAs(file);
+    await expect(page.getByRole('button', { name: 'Save as slides (HTML)' })).toBeVisible();
+    explore.expectNoProblems();
+
+    const context = await browser.newContext({ offline: true });
+    const slides = await context.newPage();
+    const problems: string[] = [];
+    slides.on('console', (message) => problems.push(message.text()));
+    slides.on('pageerror', ({ message }) => problems.push(message));
+    slides.on('request', (request) => {
+      if (request.url().split('#')[0] !== `file://${file}`) problems.push(request.url());
+    });
+    await slides.goto(`file://${file}`);
+    await expect(slides).toHaveTitle('<script>document.title=1</script>');
+    await expect(slides.getByRole('heading', { level: 2 })).toHaveText('Step by step');
+    await expect(slides.getByText('From step 1 on.')).toBeVisible();
+    const places: string[] = [];
+    const press = async (key: string): Promise<void> => {
+      await slides.keyboard.press(key);
+      await expect(slides.locator('figure:visible svg text').first()).toBeVisible();
+      places.push(new URL(slides.url()).hash);
+    };
+    for (let presses = 0; presses < 4; presses++) await press('PageDown');
+    expect(places).toEqual(['#1.2', '#1.3', '#1.4', '#2.1']);
+    await expect(slides.getByText('A* needs 16 moves.')).toBeVisible();
+    const figure = slides.locator('figure:visible');
+    await expect(figure.getByText('Greedy best-first', { exact: false }).first()).toBeVisible();
+    await expect(figure.getByText('Solved in 16 moves.').first()).toBeVisible();
+    for (const key of ['PageDown', 'PageDown']) await press(key);
+    await expect(slides.getByText('Is it the shortest?')).toBeVisible();
+    await expect(slides.getByText('Nobody knows.')).toBeHidden();
+    await press('PageDown');
+    await expect(slides.getByText('Nobody knows.')).toBeVisible();
+    await slides.reload();
+    expect(new URL(slides.url()).hash).toBe(places.at(-1));
+    await press('Home');
+    await expect(slides.getByText('Ask which node is next.')).toBeHidden();
+    await slides.keyboard.press('n');
+    await expect(slides.getByText('Ask which node is next.')).toBeVisible();
+    await slides.emulateMedia({ media: 'print' });
+    await expect(slides.locator('section:visible')).toHaveCount(4);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
 test('a class question in a lecture has its answer before the next scene, and by the way back is open again', async ({
   page,
 }) => {

@@ -105,7 +105,7 @@ export function PresenterLayout() {
           />
         )}
         {!plays && (
-          <div className={styles.dock}>
+          <div className={styles.dock} data-undrawn>
             <SearchTransport />
             {alone ? (
               <>

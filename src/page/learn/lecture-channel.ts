@@ -86,3 +86,31 @@ export function stepInFrame(frame: HTMLIFrameElement | null, session: LessonSess
     if (session.frame === step) session.frame = null;
   };
 }
+
+/** By what event the page asks the one that it has in a frame for a lecture as a page of pictures. */
+export const slidesAsked = 'tilescope-slides-asked';
+
+/** Between two questions to a frame that does not hear yet, and how many there are before it is given up. */
+const askedMs = 100;
+const mostAsked = 600;
+
+/**
+ * Asks the page in a frame by an event, as soon as it hears and answers. Null where it does not hear, or where
+ * nobody wants the answer any more.
+ */
+export async function askFrame<Answer>(
+  frame: HTMLIFrameElement,
+  name: string,
+  signal: AbortSignal,
+  detailOf: (answer: (coming: Promise<Answer>) => void) => object,
+): Promise<Answer | null> {
+  for (let times = 0; times < mostAsked && !signal.aborted; times++) {
+    const answers: Promise<Answer>[] = [];
+    const detail = detailOf((coming) => void answers.push(coming));
+    frame.contentWindow?.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    const [coming] = answers;
+    if (coming !== undefined) return coming;
+    await new Promise((resolve) => setTimeout(resolve, askedMs));
+  }
+  return null;
+}

@@ -3,6 +3,7 @@ import {
   ArrowUp,
   Download,
   FolderOpen,
+  Images,
   NotebookText,
   Pencil,
   PencilLine,
@@ -320,6 +321,57 @@ function LectureEditor({ store, kept, onRemove }: LectureEditorProps) {
           <Trash2 size={15} aria-hidden /> {t('Remove the lecture')}
         </Button>
       </div>
+      {!isSet(lecture) && <SaveSlides lecture={lecture} />}
+    </div>
+  );
+}
+
+/** Saves the scenes as pictures in one page, which needs neither this one nor a network. */
+function SaveSlides({ lecture }: { readonly lecture: Lecture }) {
+  const main = useSession();
+  const [withNotes, setWithNotes] = useState(false);
+  const [scene, setScene] = useState<number | null>(null); // null: nothing is being made
+  const [failed, setFailed] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const n = lecture.scenes.length;
+  const save = async (): Promise<void> => {
+    const { signal } = (stop.current = new AbortController());
+    setFailed(false);
+    setScene(0);
+    try {
+      const { lectureSlides } = await import('./save-slides.ts');
+      const page = await lectureSlides(main, { lecture, withNotes, signal, onScene: setScene });
+      setFailed(!page.ok);
+      if (page.ok && !signal.aborted) saveFile(`${fileNameOf(lecture.title)}.html`, page.value, 'text/html');
+    } catch {
+      setFailed(true);
+    }
+    setScene(null);
+  };
+  return (
+    <div className={styles.actions}>
+      {scene === null ? (
+        <Button onClick={() => void save()}>
+          <Images size={15} aria-hidden /> {t('Save as slides (HTML)')}
+        </Button>
+      ) : (
+        <>
+          <progress aria-label={t('Scenes drawn')} value={scene} max={n + 1} />
+          <Button onClick={() => stop.current?.abort()}>{t('Cancel saving')}</Button>
+        </>
+      )}
+      <CheckField label={t('With the notes')} checked={withNotes} onChange={setWithNotes} />
+      <p className={styles.facts}>
+        {t(
+          'One page with the pictures of all scenes, which the keys of a clicker turn. It needs no network.',
+        )}
+      </p>
+      {failed && (
+        <p className={styles.problem} role="alert">
+          {t('The scenes could not be drawn. Try again, or reload the page first.')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import type { CommandGroup } from '../kit/commands.ts';
 import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
-import type { LessonSession } from './lesson-session.ts';
 
 /** What is gone through step by step: a lesson, or the questions of practice. */
-type Turned = Pick<LessonSession, 'turn'>;
+interface Turned {
+  turn(direction: 1 | -1): unknown;
+}
 
-const turn = (direction: 1 | -1) => (session: Turned) => session.turn(direction);
+const turn =
+  (direction: 1 | -1) =>
+  (session: Turned): void =>
+    void session.turn(direction);
 
 /** Where the focus is in something that can still be scrolled that way, the key scrolls and does no more. */
 const unlessReading: KeyGuard = (work) => (event) => {

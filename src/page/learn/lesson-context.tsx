@@ -22,7 +22,8 @@ export function lessonsBeside(main: SearchSession): LessonSession {
   const session =
     kept.get(main) ??
     new LessonSession({
-      ...{ main, course, more: (id) => lectureAsLesson(main, id), tab: tabStorage() },
+      ...{ main, course, more: (id) => lectureAsLesson(main, id) },
+      tab: (main.kit.storage ?? null) === null ? null : tabStorage(), // in a frame nothing is kept
       unpack: (packed, step) => unpackLecture(main, packed, step),
     });
   kept.set(main, session);

@@ -60,7 +60,7 @@ function LessonPanel({ lesson }: { readonly lesson: Lesson }) {
   const session = useLessonSession();
   const step = useLessonState((state) => state.step);
   return (
-    <section className={lessonPanelStyles.panel} aria-label={t('Lesson')}>
+    <section className={lessonPanelStyles.panel} aria-label={t('Lesson')} data-undrawn>
       <div className={lessonPanelStyles.head}>
         <IconButton
           label={t('All lessons')}

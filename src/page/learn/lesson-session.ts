@@ -225,17 +225,18 @@ export class LessonSession {
     return left;
   }
 
-  /** One step on (1) or back (−1): first inside a scene, as far as it goes; none where there is none. */
-  turn(direction: 1 | -1): void {
+  /** One step on (1) or back (−1): first inside a scene, as far as it goes; none where there is none. Says where that led. */
+  turn(direction: 1 | -1): 'inside' | 'scene' | 'nowhere' {
     const { lesson, step } = this.store.getState();
     const next = step + direction;
-    if (lesson === null) return;
+    if (lesson === null) return 'nowhere';
     // What a frame asks and what is asked beside it are one question, and answered by one press.
     const isTaken = this.frame?.(direction) === true;
-    if (this.stepInside(direction) || isTaken) return;
-    if (next < 1 || next > lesson.steps.length) return;
+    if (this.stepInside(direction) || isTaken) return 'inside';
+    if (next < 1 || next > lesson.steps.length) return 'nowhere';
     this.backwards = direction < 0;
     this.show({ id: lesson.id, step: next });
+    return 'scene';
   }
 
   /** Whether a step on or back leads to another step of the search, or shows the answer to a question, and not to another scene. */

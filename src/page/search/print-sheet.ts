@@ -1,4 +1,4 @@
-/** What is printed of a screen, in the place of the page. */
+/** What is printed of a screen, in the place of the page, and what a page around it is given of it. */
 
 import { flushSync } from 'react-dom';
 import { citation, madeBy } from '../../core/base/made-by.ts';
@@ -12,11 +12,25 @@ import type { SearchSession } from '../session/search-session.ts';
 import { themes } from '../../picture/theme/tokens.ts';
 import { t } from '../../locales/t.ts';
 import { treePaletteOf } from './pictures/tree-palette.ts';
-import { figureSvg } from './pictures/figure-svg.ts';
+import { figureSvg, screenSvg } from './pictures/figure-svg.ts';
 import { figureAt, figuresOnPage, jointCaption } from './pictures/figures.ts';
 import { createMeasureText } from './pictures/measure-text.ts';
 import styles from './pictures/print-sheet.module.css';
 import { searchCaption } from './pictures/search-caption.ts';
+import { settled } from './pictures/settled.ts';
+
+/** By what event the page around this one, which is of the same origin, asks for a picture of the screen. */
+export const screenAsked = 'tilescope-screen-asked';
+export interface ScreenAsked {
+  readonly ids: string;
+  readonly answer: (svg: Promise<string>) => void;
+}
+
+/** The screen once it stands still, in shapes and text; empty where nothing is on it. @param ids see `screenSvg` */
+export async function drawnScreen(session: Pick<SearchSession, 'activity'>, ids: string): Promise<string> {
+  await settled(session);
+  return screenSvg(ids)?.svg ?? '';
+}
 
 /** What goes onto paper of a screen, besides its figures. */
 const printed = 'main [data-figure], main [data-print], main table';
@@ -51,10 +65,16 @@ export function followPrinting(session: SearchSession): () => void {
     if (sheet !== null) page.getState().setTheme(themeBefore);
     sheet = null;
   };
+  const answer = (event: Event): void => {
+    const asked = (event as CustomEvent<ScreenAsked>).detail;
+    asked.answer(drawnScreen(session, asked.ids));
+  };
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
+  window.addEventListener(screenAsked, answer);
   return () => {
     end();
+    window.removeEventListener(screenAsked, answer);
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
   };

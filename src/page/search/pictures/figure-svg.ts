@@ -41,6 +41,10 @@ function read(css: string): string {
 const undrawn =
   '.unseen, [hidden], [data-card], [data-undrawn], input, textarea, progress, button[aria-pressed="false"]';
 
+/** What shows nothing but what it does, in words or by an icon: a card with a board on it is more than that. */
+const onlyPressed =
+  'button:not([data-term], [data-drawn] button, :has(svg:not(.lucide), canvas)), [role=radiogroup]';
+
 /** Where a picture is drawn, and what that needs. */
 interface PagePen {
   readonly svg: SvgContext;
@@ -49,6 +53,8 @@ interface PagePen {
   readonly shift: { readonly x: number; readonly y: number };
   /** Begins the ids of what is copied; other for each call. */
   readonly nextIds: () => string;
+  /** Of a whole screen: what has scrolled out of its box is out of the picture too, and so is what can only be pressed. */
+  readonly isScreen?: boolean;
 }
 
 /** Draws an element of the page as it looks there: canvases and SVG as shapes, boxes, and text line by line. */
@@ -56,16 +62,28 @@ function drawElement(pen: PagePen, element: Element): void {
   if (element.matches(undrawn)) return;
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
+  if (pen.isScreen === true && (element.matches(onlyPressed) || style.clipPath === 'inset(50%)')) return;
   if (element instanceof HTMLCanvasElement) drawCanvas(pen, element);
   else if (element instanceof SVGSVGElement) drawSvg(pen, element);
   else if (element instanceof HTMLSelectElement) drawChoice(pen, element, style);
   else {
     if (!(element instanceof HTMLButtonElement)) drawBox(pen, element, style);
+    const isClipped = pen.isScreen === true && /auto|scroll|hidden|clip/.test(style.overflowY);
+    if (isClipped) clipTo(pen, element);
     for (const child of element.childNodes) {
       if (child instanceof Text) drawText(pen, child, style);
       else if (child instanceof Element) drawElement(pen, child);
     }
+    if (isClipped) pen.svg.restore();
   }
+}
+
+function clipTo(pen: PagePen, element: Element): void {
+  const { x, y, width, height } = boxOf(pen, element);
+  pen.svg.save();
+  pen.svg.beginPath();
+  pen.svg.rect(x, y, width, height);
+  pen.svg.clip();
 }
 
 /** Its box, in the picture. */
@@ -352,6 +370,40 @@ export function figureSvg(
   }
   const words = { title: figure.title, description: figure.caption || caption };
   return { svg: svgDocument({ ...words, ...size }, svg.markup, mm), ...size };
+}
+
+/**
+ * The screen as it is, in shapes and text: all parts of its main element but those that have their own place elsewhere, where they stand.
+ * Null: nothing is there.
+ *
+ * @param ids begins all ids in it: several may stand in one page
+ */
+export function screenSvg(ids: string): Picture | null {
+  const main = document.querySelector('main');
+  const parts = [...(main?.children ?? [])].filter((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return width > 1 && height > 1 && !part.matches(undrawn);
+  });
+  if (main === null || parts.length === 0) return null;
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const within = main.getBoundingClientRect();
+  const left = Math.max(within.left, Math.min(...boxes.map((box) => box.left)));
+  const top = Math.max(within.top, Math.min(...boxes.map((box) => box.top)));
+  const width = Math.ceil(Math.min(within.right, Math.max(...boxes.map((box) => box.right))) - left);
+  const height = Math.ceil(Math.min(within.bottom, Math.max(...boxes.map((box) => box.bottom))) - top);
+  const measure = createMeasureText();
+  const svg = new SvgContext(measure, ids);
+  svg.fillStyle = groundOf(main);
+  svg.fillRect(0, 0, width, height);
+  let copies = 0;
+  const nextIds = (): string => `${ids}-${++copies}-`;
+  for (const part of parts)
+    drawElement({ svg, measure, shift: { x: -left, y: -top }, nextIds, isScreen: true }, part);
+  const captions = [...main.querySelectorAll<HTMLElement>('[data-figure]')].map(
+    ({ dataset }) => dataset['caption'] ?? dataset['figure'] ?? '',
+  );
+  const words = { title: document.title, description: captions.join('. ') };
+  return { svg: svgDocument({ ...words, width, height }, svg.markup), width, height };
 }
 
 function writeHead(svg: SvgContext, title: readonly string[], lines: readonly string[]): void {

@@ -10,6 +10,7 @@ import { type Picture, figureSvg } from './figure-svg.ts';
 import type { Figure } from './figures.ts';
 import { imageOf, inOneFrame } from './save-picture.ts';
 import { searchCaption } from './search-caption.ts';
+import { settled } from './settled.ts';
 
 /** Of what is saved step by step, the part that is wanted, both ends included. */
 export interface StepRange {
@@ -65,9 +66,6 @@ const usualPictures = 10;
 /** A GIF plays no more pictures than 25 a second, and nobody reads more. */
 const stepsPerSecond = [2, 16] as const;
 
-/** Frames in a row in which nothing is pending. */
-const quietFrames = 3;
-
 /** The steps of a search, as the picture on the stage shows them. */
 export function searchSteps(session: SearchSession, figure: Figure, stepCount: number): SavedSteps {
   const from = Math.min(session.store.getState().cursor, stepCount);
@@ -117,13 +115,6 @@ async function stills(
     await scene?.holdFor?.(null);
   }
   return inOneFrame(pictures, isWide);
-}
-
-async function settled({ activity }: SearchSession): Promise<void> {
-  for (let quiet = 0; quiet < quietFrames; quiet++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (activity.busy) quiet = -1;
-  }
 }
 
 /** Pixels of a film of pictures: as large as a slide has room for, and even both ways, as video wants it. */

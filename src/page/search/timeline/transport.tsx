@@ -65,7 +65,7 @@ interface TransportProps {
 /** Moves through what is recorded: a step, to an end, or on its own. */
 export function Transport({ player, plays = true, reverses = false, stop, children }: TransportProps) {
   return (
-    <div className={styles.transport} role="group" aria-label={t('Transport')}>
+    <div className={styles.transport} role="group" aria-label={t('Transport')} data-undrawn>
       <div className={styles.buttons}>
         <MoveButton player={player} to="start" />
         <MoveButton player={player} to="back" />
