@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { keepFew } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
@@ -243,3 +244,24 @@ test('each step of a search is a numbered picture in one file, and the screen is
   await explore.expectCursor(8);
   explore.expectNoProblems();
 });
+
+test(
+  'a series has one scale to its last step, where the search ends without a solution too',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&max-expansions=12&step=11');
+    await explore.settled();
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    const form = page.getByRole('form', { name: 'Step by step' });
+    await form.getByRole('combobox', { name: /^as/ }).selectOption('SVG');
+    const { bytes } = await saved(page, form.getByRole('button', { name: 'Save 2 pictures' }));
+    const pictures = Object.values(unzipSync(new Uint8Array(bytes))).map((picture) => strFromU8(picture));
+    const [before, last] = pictures.map((svg) => ({
+      box: /<clipPath[^>]*><path d="([^"]*)"/.exec(svg)?.[1],
+      type: [...new Set(svg.match(/font-size="[^"]*"/g))],
+    }));
+    expect(before?.box).toMatch(/^M/);
+    expect(last).toEqual(before);
+  },
+);

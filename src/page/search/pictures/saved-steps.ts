@@ -101,6 +101,7 @@ async function stills(
   const captions = steps.map((step) => searchCaption(session, step));
   const canvas = figure.element.querySelector('canvas');
   const scene = canvas === null ? undefined : sceneOf(canvas);
+  const letGo = holdSize(figure.element);
   try {
     await scene?.holdFor?.({ from, to });
     for (const step of steps) {
@@ -111,10 +112,24 @@ async function stills(
       onShare(pictures.length / steps.length);
     }
   } finally {
+    letGo();
     store.getState().seek(cursor);
     await scene?.holdFor?.(null);
   }
   return inOneFrame(pictures, isWide);
+}
+
+/**
+ * Keeps an element as large as it is: what is said above a picture where a search has ended would make it smaller at that step, and with it the
+ * scale of the series. Returns what lets go of it.
+ */
+function holdSize(element: HTMLElement): () => void {
+  const { width, height } = element.getBoundingClientRect();
+  const { style } = element;
+  const before = style.cssText;
+  Object.assign(style, { minWidth: `${width}px`, maxWidth: `${width}px` });
+  Object.assign(style, { minHeight: `${height}px`, maxHeight: `${height}px` });
+  return () => void (style.cssText = before);
 }
 
 /** Pixels of a film of pictures: as large as a slide has room for, and even both ways, as video wants it. */
