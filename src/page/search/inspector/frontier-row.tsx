@@ -19,6 +19,7 @@ import {
   scoresInWords,
   shownScores,
 } from '../../session/search-words.ts';
+import styles from './frontier-row.module.css';
 
 export interface FrontierRowProps {
   readonly trace: Trace;
@@ -33,8 +34,8 @@ export interface FrontierRowProps {
   readonly isSelected: boolean;
   readonly onSelect: (node: NodeId) => void;
   readonly boardPx: number;
-  /** Class names: of the row, its number, each score, and of the reason on the line below. */
-  readonly look: Readonly<Record<string, string>>;
+  /** The class that gives it room. */
+  readonly look: string | undefined;
 }
 
 /** A node that waits: its board, its scores, and what puts it before the next one. */
@@ -54,7 +55,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
   return (
     <button
       type="button"
-      className={look['row']}
+      className={`${styles.row} ${look}`}
       data-hidden={hidden || undefined}
       data-hovered={isHovered || undefined}
       data-pointed={isPointed || undefined}
@@ -72,7 +73,7 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
       onPointerLeave={() => hoverNode(-1)}
       onClick={() => onSelect(isSelected && !hidden ? -1 : node)}
     >
-      <span className={look['rank']}>{hidden ? origin : place}</span>
+      <span className={styles.rank}>{hidden ? origin : place}</span>
       <BoardView
         board={board}
         goal={sideOf(trace, node).target}
@@ -81,14 +82,14 @@ export const FrontierRow = memo(function FrontierRow(props: FrontierRowProps) {
       {(bare ? [] : shown).map((score) => (
         <span
           key={score.name}
-          className={look['score']}
+          className={styles.score}
           data-decides={score.name === leadingScore(shown)?.name || undefined}
         >
           <i>{score.symbol}</i> {sayScore(score)}
         </span>
       ))}
       {because !== '' && (
-        <span className={look['because']} title={t('What puts the upper one first')}>
+        <span className={styles.because} title={t('What puts the upper one first')}>
           {t('first: {because}', { because })}
         </span>
       )}

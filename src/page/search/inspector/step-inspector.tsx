@@ -100,7 +100,7 @@ function NextNodes({ record, step, selected }: NextNodesProps) {
                 isSelected={node === selected}
                 onSelect={selectNode}
                 boardPx={boardPx}
-                look={nextNodesStyles}
+                look={nextNodesStyles.row}
               />
             </li>
           ))}

@@ -117,7 +117,7 @@ function Rows({ trace, frontier, hidden, window, rows, selected, onSelect }: Row
             isSelected={node === selected}
             onSelect={onSelect}
             boardPx={boardPx}
-            look={styles}
+            look={styles.row}
           />
         </li>
       ))}
