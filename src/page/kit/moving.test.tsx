@@ -80,7 +80,7 @@ it('is gone at once', async () => {
 });
 
 it('moves what appears once the motion has been fetched, and nothing that was there before', async () => {
-  const { Appearing, fetchMotion } = await import('./appearing.tsx');
+  const { Appearing, fetchMotion } = await import('../shell/appearing.tsx');
   const draw = (...names: string[]): Promise<void> =>
     act(async () => root.render(names.map((name) => <Appearing key={name} id={name} from="above" />)));
   const opacityOf = (name: string): string => host.querySelector<HTMLElement>(`#${name}`)!.style.opacity;

@@ -23,6 +23,7 @@ import {
   formatShare,
 } from './known-candidates.ts';
 import { baselineOf, verdictRows, type VerdictRow, savingInWords } from './verdict-rows.ts';
+import progressBar from '../kit/progress-bar.module.css';
 import styles from './verdict-panel.module.css';
 import { figure, formatScore } from '../../locales/figures.ts';
 import { Badge } from './badge.tsx';
@@ -363,7 +364,7 @@ function ProgressLine() {
       {works && (
         <>
           <progress
-            className={styles.bar}
+            className={`${progressBar.bar} ${styles.bar}`}
             aria-label={t('Judged so far')}
             {...(progress !== null && { value: progress.done, max: Math.max(1, progress.total) })}
           />

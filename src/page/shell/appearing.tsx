@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react';
-import type { MovingDivProps } from './moving.tsx';
+import type { MovingDivProps } from '../kit/moving.tsx';
 
 /** Fetched when the page is calm. */
 let Moving: ComponentType<MovingDivProps> | null = null;
 
 export async function fetchMotion(): Promise<void> {
   try {
-    ({ MovingDiv: Moving } = await import('./moving.tsx'));
+    ({ MovingDiv: Moving } = await import('../kit/moving.tsx'));
   } catch {
     // The page works without it.
   }

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { named } from '../../locales/named.ts';
 import { t, type PlainText } from '../../locales/t.ts';
-import { Appearing, fetchMotion } from '../kit/appearing.tsx';
+import { Appearing, fetchMotion } from './appearing.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands, nameOfHotkey } from '../kit/commands.ts';
 import { DropTarget } from './drop/drop-target.tsx';

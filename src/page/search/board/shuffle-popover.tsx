@@ -9,6 +9,7 @@ import { PopoverCard } from '../../kit/popover-card.tsx';
 import { useSession } from '../../session/search-context.tsx';
 import { useMedia } from '../../kit/media.ts';
 import type { BoardBench } from './use-board-bench.ts';
+import progressBar from '../../kit/progress-bar.module.css';
 import styles from './shuffle-popover.module.css';
 import { homeOf } from '../../../core/puzzle/goal-frame.ts';
 import { type TrueDistances, BitDistances } from '../../../core/analysis/true-distances.ts';
@@ -41,7 +42,12 @@ export function FarDistances({ centre, children }: FarDistancesProps) {
     return (
       <>
         <p>{t('Counted {n} of {total} boards', { n: found, total })}</p>
-        <progress className={styles.bar} aria-label={t('Boards counted so far')} value={found} max={total} />
+        <progress
+          className={`${progressBar.bar} ${styles.bar}`}
+          aria-label={t('Boards counted so far')}
+          value={found}
+          max={total}
+        />
         <Button onClick={() => counting.stop()}>{t('Stop')}</Button>
       </>
     );

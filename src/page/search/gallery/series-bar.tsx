@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { useService, type Solve, type Shorten } from '../../session/services.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { type SeriesProgress, SeriesRun, type SeriesParts, pagePace } from './series-run.ts';
+import progressBar from '../../kit/progress-bar.module.css';
 import styles from './series-bar.module.css';
 import { fail, ok } from '../../../core/base/result.ts';
 import type { OptimalCost, OptimalTask, TableClass, AnytimeTask } from '../../../core/contract/optimal.ts';
@@ -187,9 +188,21 @@ function Bar({ run, start, action, idle, children }: BarProps) {
           </Button>
         )}
         {running && phase === 'tables' && tables !== null ? (
-          <progress aria-label={t('Pattern databases built')} max={1} value={tables} />
+          <progress
+            className={`${progressBar.bar} ${styles.done}`}
+            aria-label={t('Pattern databases built')}
+            max={1}
+            value={tables}
+          />
         ) : (
-          running && <progress aria-label={t('Boards solved')} max={total} value={solved} />
+          running && (
+            <progress
+              className={`${progressBar.bar} ${styles.done}`}
+              aria-label={t('Boards solved')}
+              max={total}
+              value={solved}
+            />
+          )
         )}
         <p className={styles.words} data-phase={phase}>
           {phase === 'done' && <Mark agrees={progress.agreeing === total} />}
