@@ -37,6 +37,7 @@ import { type Sandbox, loadSandbox } from '../../core/sandbox/sandbox.ts';
 import { runOwnSearch } from '../../testing/run-own-search.ts';
 import { someOf } from '../../testing/samples.ts';
 import { LessonSession } from './lesson-session.ts';
+import { slideCell } from '../kit/tile-moves.ts';
 import type { SearchSession, SessionKit } from '../session/search-session.ts';
 
 /**
@@ -396,10 +397,15 @@ function shuffle(): void {
   here().editBoards({ start: randomSolvableBoard(here().goal, new Prng(3)) });
 }
 
+function slideTile(cell: number): void {
+  const start = slideCell(here().start, cell)?.board;
+  if (start !== undefined) here().editBoards({ start });
+}
+
 function slideFirst(): void {
   const { start } = here();
   const blank = start.cells.indexOf(0);
-  here().slideTile(blank % start.columns > 0 ? blank - 1 : blank + 1);
+  slideTile(blank % start.columns > 0 ? blank - 1 : blank + 1);
 }
 
 const searchFrom = (change: Partial<SearchSettings>) => () => {
@@ -442,7 +448,7 @@ const stepOn = () => {
 const slide =
   (...tiles: number[]) =>
   () => {
-    for (const tile of tiles) here().slideTile(here().start.cells.indexOf(tile));
+    for (const tile of tiles) slideTile(here().start.cells.indexOf(tile));
   };
 const exchange = () => here().editBoards({ start: twinOf(here().start).board });
 /** What a learner does, by the step's name in a link. */

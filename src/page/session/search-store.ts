@@ -16,7 +16,6 @@ import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { assert, fail, type Result } from '../../core/base/result.ts';
-import { applyMove, slideTowardsBlank } from '../../core/puzzle/moves.ts';
 import { isSolvable } from '../../core/puzzle/solvability.ts';
 import { codeInForce, codeIsThere } from '../../core/search/code-choice.ts';
 
@@ -35,8 +34,6 @@ export interface BoardSlice extends BoardPair {
   readonly activePreset: string | null;
   /** Replaces one board or both; they must come out the same size. No-op when nothing changes. */
   editBoards(change: Partial<BoardPair>): void;
-  /** Slides the tile in `cell` of the start board towards the blank, with every tile between; no-op when it cannot. */
-  slideTile(cell: number): void;
   undoEdit(): void;
   redoEdit(): void;
   /** The person's own code stays where the preset brings none into force. */
@@ -218,7 +215,7 @@ const runSlice: RunSlice = {
 /** The state of a search on screen: small, and without the record. */
 export function createSearchStore(): SearchStore {
   return createStore<SearchState>()((set, get, api) => ({
-    ...boardSlice(usual)(set, get, api),
+    ...boardSlice(set, get, api),
     ...settingsSlice(usual.settings)(set, get, api),
     ...runSlice,
     ...cursorSlice(set, get, api),
@@ -299,69 +296,62 @@ export function isStale(state: SearchState): boolean {
 /** Undo reaches this far back. */
 const maxPast = 200;
 
-/** @param initial boards to begin with */
-function boardSlice(initial: BoardPair): StateCreator<SearchState, [], [], BoardSlice> {
-  return (set, get) => ({
-    ...initial,
-    past: [],
-    future: [],
-    activePreset: null,
+const boardSlice: StateCreator<SearchState, [], [], BoardSlice> = (set, get) => ({
+  start: usual.start,
+  goal: usual.goal,
+  past: [],
+  future: [],
+  activePreset: null,
 
-    editBoards(change) {
-      const { start, goal, past } = get();
-      const next = { start, goal, ...change };
-      assert(sameSize(next.start, next.goal), 'start and goal have the same size');
-      if (boardsEqual(next.start, start) && boardsEqual(next.goal, goal)) return;
-      set({
-        ...next,
-        past: [...past, { start, goal }].slice(-maxPast),
-        future: [],
-        activePreset: null,
-        refused: false,
-      });
-    },
+  editBoards(change) {
+    const { start, goal, past } = get();
+    const next = { start, goal, ...change };
+    assert(sameSize(next.start, next.goal), 'start and goal have the same size');
+    if (boardsEqual(next.start, start) && boardsEqual(next.goal, goal)) return;
+    set({
+      ...next,
+      past: [...past, { start, goal }].slice(-maxPast),
+      future: [],
+      activePreset: null,
+      refused: false,
+    });
+  },
 
-    slideTile(cell) {
-      const moves = slideTowardsBlank(get().start, cell);
-      if (moves.length > 0) get().editBoards({ start: moves.reduce(applyMove, get().start) });
-    },
+  undoEdit() {
+    const { start, goal, past, future } = get();
+    const previous = past.at(-1);
+    if (previous === undefined) return;
+    set({
+      ...previous,
+      past: past.slice(0, -1),
+      future: [...future, { start, goal }],
+      activePreset: null,
+      refused: false,
+    });
+  },
 
-    undoEdit() {
-      const { start, goal, past, future } = get();
-      const previous = past.at(-1);
-      if (previous === undefined) return;
-      set({
-        ...previous,
-        past: past.slice(0, -1),
-        future: [...future, { start, goal }],
-        activePreset: null,
-        refused: false,
-      });
-    },
+  redoEdit() {
+    const { start, goal, past, future } = get();
+    const next = future.at(-1);
+    if (next === undefined) return;
+    set({
+      ...next,
+      past: [...past, { start, goal }],
+      future: future.slice(0, -1),
+      activePreset: null,
+      refused: false,
+    });
+  },
 
-    redoEdit() {
-      const { start, goal, past, future } = get();
-      const next = future.at(-1);
-      if (next === undefined) return;
-      set({
-        ...next,
-        past: [...past, { start, goal }],
-        future: future.slice(0, -1),
-        activePreset: null,
-        refused: false,
-      });
-    },
-
-    loadPreset({ id, start, goal, settings }) {
-      get().editBoards({ start, goal });
-      const chosen = settings && {
-        settings: { ...settings, code: codeInForce(settings) || get().settings.code },
-        chosen: chosenIn(settings),
-      };
-      set({ activePreset: id, refused: false, ...chosen });
-    },
-  });
-}
+  loadPreset({ id, start, goal, settings }) {
+    get().editBoards({ start, goal });
+    const chosen = settings && {
+      settings: { ...settings, code: codeInForce(settings) || get().settings.code },
+      chosen: chosenIn(settings),
+    };
+    set({ activePreset: id, refused: false, ...chosen });
+  },
+});
 
 /** Options in which the settings differ from the defaults of their algorithm. Own code is no option: it is kept always. */
 export function chosenIn(settings: OwnSettings): (keyof OwnSettings)[] {
