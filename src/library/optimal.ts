@@ -51,7 +51,7 @@ export function readOptimalRequest(
   if (stray !== undefined) return fail(`${naming(stray)}: the algorithm ${solverName} does not take it.`);
   const boards = readBoards(given, naming, onNote);
   if (!boards.ok) return boards;
-  const limit = readLimit(given, 'maxExpansions', naming);
+  const limit = readLimit(given, naming);
   if (!limit.ok) return limit;
   const tables = readTables(given['heuristic'], boards.value.goal, naming);
   if (!tables.ok) return tables;

@@ -112,16 +112,12 @@ export function readGoal(
   return ok(goal.board);
 }
 
-/** A limit of the settings, undefined when none was given. */
-export function readLimit(
-  given: GivenOptions,
-  option: 'maxExpansions',
-  naming: Naming,
-): Result<number | undefined> {
-  const text = textOf(given, option);
+/** The limit of expansions, undefined when none was given. */
+export function readLimit(given: GivenOptions, naming: Naming): Result<number | undefined> {
+  const text = textOf(given, 'maxExpansions');
   if (text === undefined) return ok(undefined);
-  const limit = readSetting(option, text);
-  return limit.ok ? ok(limit.value) : fail(`${naming(option)}: ${say(limit.error)}`);
+  const limit = readSetting('maxExpansions', text);
+  return limit.ok ? ok(limit.value) : fail(`${naming('maxExpansions')}: ${say(limit.error)}`);
 }
 
 function textOf(given: GivenOptions, name: string): string | undefined {

@@ -6,7 +6,7 @@ import {
   limitDepth,
   raiseLimit,
   raised,
-  raisedToUsual,
+  nodesRaisedToUsual,
   rejectKnown,
   unlimit,
 } from './shared/cures.ts';
@@ -65,7 +65,7 @@ const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advi
     const shorter = isLongPath
       ? [{ ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } as const }]
       : [];
-    return [...raisedToUsual('maxNodes', settings), ...keeps, ...shorter, use('ida-star')];
+    return [...nodesRaisedToUsual(settings), ...keeps, ...shorter, use('ida-star')];
   },
   maxDepth: (settings) => [...raiseLimit(settings), unlimit],
   stackLimit: ({ stackLimit }) => [limitDepth(Math.min(20, stackLimit - 1)), use('breadth-first')],

@@ -207,7 +207,7 @@ function readPart(
   if (known === undefined) return fail(unknownName(name));
   if (!scanner.skip('(')) return ok(single(known));
   if (known !== 'pattern-database') return fail({ code: 'heuristic.no-bracket', name: known });
-  const inside = scanner.upTo(')');
+  const inside = scanner.upToBracket();
   if (inside === null) return fail({ code: 'heuristic.open', name: known });
   const patterns = readPatterns(inside);
   return patterns.ok ? ok({ ...single(known), patterns: patterns.value }) : patterns;
@@ -328,13 +328,13 @@ class TextScanner {
     return this.match(/\d+(\.\d+)?|\.\d+/y);
   }
 
-  /** All up to `sign`, which is passed over too; null when it does not come. */
-  upTo(sign: string): string | null {
-    const end = this.text.indexOf(sign, this.at);
+  /** All up to the closing bracket, which is passed over too; null when it does not come. */
+  upToBracket(): string | null {
+    const end = this.text.indexOf(')', this.at);
     if (end < 0) return null;
     const inside = this.text.slice(this.at, end);
     this.at = end;
-    this.skip(sign);
+    this.skip(')');
     return inside;
   }
 

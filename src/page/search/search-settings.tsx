@@ -191,7 +191,7 @@ const shortRunMs = 250;
 export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
   const session = useSession();
   const phase = useSearch((state) => state.phase);
-  const long = useLasting(phase === 'running' || phase === 'paused', shortRunMs);
+  const long = useLasting(phase === 'running' || phase === 'paused');
   const id = useId();
   const [refused] = useContext(FieldsContext)?.refused ?? [];
   const misfit = useMisfit();
@@ -247,16 +247,16 @@ export function SearchButton({ tells = true }: { readonly tells?: boolean }) {
   );
 }
 
-/** True once `active` has been true for that long without a break. */
-function useLasting(active: boolean, ms: number): boolean {
+/** True once `active` has been true for longer than a short run without a break. */
+function useLasting(active: boolean): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLasted(true), ms);
+    const timer = setTimeout(() => setLasted(true), shortRunMs);
     return () => {
       clearTimeout(timer);
       setLasted(false);
     };
-  }, [active, ms]);
+  }, [active]);
   return active && lasted;
 }

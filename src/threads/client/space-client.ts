@@ -6,10 +6,9 @@ import type { Waiting, WorkerLike } from './connection.ts';
 import { RequestClient } from './request-client.ts';
 
 /** The page's end of what measures spaces. Its worker ends with its answer, which it has kept by then. */
-export function distanceClient(makeWorker: () => WorkerLike, waiting?: Waiting) {
+export function distanceClient(makeWorker: () => WorkerLike) {
   return new RequestClient<Board, DistanceReport, DistanceBits>({
     makeWorker,
-    waiting,
     cancelled: { code: 'space.cancelled' },
     failed: (why) => ({ code: 'space.unmeasured', why }),
     onCancel: () => 'end',

@@ -69,12 +69,9 @@ export function raised(name: 'maxExpansions' | 'maxNodes', settings: SearchSetti
   return n > now ? [{ title: { code, n }, change: { [name]: n } }] : [];
 }
 
-/** The usual budget, where a person has set a smaller one. */
-export function raisedToUsual(
-  name: 'maxExpansions' | 'maxNodes',
-  settings: SearchSettings,
-): readonly Advice[] {
-  return settings[name] < defaultBudgets[name] ? raised(name, settings) : [];
+/** The usual limit of nodes, where a person has set a smaller one. */
+export function nodesRaisedToUsual(settings: SearchSettings): readonly Advice[] {
+  return settings.maxNodes < defaultBudgets.maxNodes ? raised('maxNodes', settings) : [];
 }
 
 export function anotherSeed({ seed }: SearchSettings): Advice {

@@ -125,7 +125,7 @@ function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], par
       jobs.settings[a].label,
       measureInfo[measure].title,
       ...[count, lower, equal, higher].map(grouped),
-      ratio === null ? '–' : `${fixed(ratio.value, 3)} (${fixed(ratio.low, 3)}–${fixed(ratio.high, 3)})`,
+      ratio === null ? '–' : `${fixed(ratio.value)} (${fixed(ratio.low)}–${fixed(ratio.high)})`,
       signedRank === null ? '–' : pInWords(signedRank.p),
     ]),
   ]);
@@ -163,8 +163,8 @@ function table(caption: string, label: string, [titles, ...rows]: Rows): string 
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
-function fixed(value: number, decimals: number): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+function fixed(value: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 }
 
 /** Signs that LaTeX would read as commands, and those that its usual fonts lack. */

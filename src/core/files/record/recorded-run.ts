@@ -108,13 +108,13 @@ export interface DrawColumns {
 }
 
 /** Events of a batch: about a millisecond for whoever takes it over. */
-const usualEvents = 16_384;
+const eventsEach = 16_384;
 
 const births: readonly number[] = [EventKind.Start, EventKind.Generate, EventKind.Reach];
 const changing: readonly number[] = [EventKind.Update, EventKind.Reopen, EventKind.Return];
 
 /** The run as the batches of a search; their arrays belong to whoever gets them. At least one. */
-export function* batchesOf(run: RecordedRun, eventsEach = usualEvents): Generator<EventBatch> {
+export function* batchesOf(run: RecordedRun): Generator<EventBatch> {
   const { nodes, gauges, laterChanged } = run;
   const all = run.eventKind.length;
   const keptG = gColumnOf(run.request);

@@ -72,7 +72,7 @@ export class RunBuilder {
     this.frontier++;
     this.tell(kind, node, row.move, kind === EventKind.Reach && !passed);
     if (passed) this.leave(node, 'closed');
-    if (kind === EventKind.Generate) this.count('generated');
+    if (kind === EventKind.Generate) this.countGenerated();
     return node;
   }
 
@@ -95,7 +95,7 @@ export class RunBuilder {
     const reopens = this.standing[node] === 'closed';
     this.change(node, row);
     this.tell(reopens ? EventKind.Reopen : EventKind.Update, node, row.move, false);
-    this.count('generated');
+    this.countGenerated();
     if (!reopens) return;
     this.seen.reopened++;
     this.enterAgain(node);
@@ -196,9 +196,9 @@ export class RunBuilder {
     this.standing[node] = to;
   }
 
-  private count(what: 'generated'): void {
-    this.seen[what]++;
-    this.countPart(what);
+  private countGenerated(): void {
+    this.seen.generated++;
+    this.countPart('generated');
   }
 
   private countPart(what: 'expanded' | 'generated'): void {

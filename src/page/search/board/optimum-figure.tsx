@@ -64,7 +64,7 @@ function useSpareMoment(): boolean {
   useEffect(() => {
     if (!opened || spare) return;
     const leave = activity.add(() => true);
-    const cancel = whenIdle(() => setSpare(true), maxPatienceMs);
+    const cancel = whenIdle(() => setSpare(true));
     return () => {
       cancel();
       leave();
@@ -73,13 +73,13 @@ function useSpareMoment(): boolean {
   return spare;
 }
 
-/** Does `work` once the page has nothing better to do, or after `timeout` ms; returns the way out. */
-function whenIdle(work: () => void, timeout: number): () => void {
+/** Does `work` once the page has nothing better to do, or after `maxPatienceMs`; returns the way out. */
+function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(work, { timeout });
+    const handle = window.requestIdleCallback(work, { timeout: maxPatienceMs });
     return () => window.cancelIdleCallback(handle);
   }
-  const timer = setTimeout(work, timeout / 4);
+  const timer = setTimeout(work, maxPatienceMs / 4);
   return () => clearTimeout(timer);
 }
 
