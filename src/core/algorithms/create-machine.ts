@@ -18,7 +18,7 @@ import type { Board } from '../puzzle/board.ts';
 export function createMachine(
   request: RunRequest,
   recorder: Recorder | null,
-  memory: SearchMemory = new SearchMemory(),
+  memory: SearchMemory,
 ): SearchMachine {
   memory.plainRunOf = plainRunOf;
   return beginMachine(request, machineMakers, recorder, memory);

@@ -29,7 +29,7 @@ export class OwnHeuristic implements Heuristic, BatchHeuristic {
   private readonly single: Float64Array;
 
   /** Takes the realm over, runs the program in it once and looks for its function. Throws `OwnCodeError`. */
-  constructor(code: string, goal: Board, realm: Realm, costs: MoveCosts | null = null) {
+  constructor(code: string, goal: Board, realm: Realm, costs: MoveCosts | null) {
     this.goal = goal;
     this.realm = realm;
     this.single = new Float64Array(1);

@@ -71,7 +71,7 @@ export function useCostMisfit(goal: Board, given?: CostText): Misfit | null {
  * The chosen heuristic for a goal, in costs where these are not null; null where it does not fit the board, for own code, which
  * runs in a worker only, and until what makes it was fetched.
  */
-export function useHeuristic(goal: Board, costs: MoveCosts | null = null): Heuristic | null {
+export function useHeuristic(goal: Board, costs: MoveCosts | null): Heuristic | null {
   const text = useSearch((state) => state.settings.heuristic);
   const make = useMaker();
   return useMemo(
@@ -87,7 +87,7 @@ export function useHeuristic(goal: Board, costs: MoveCosts | null = null): Heuri
 export function useEstimates(
   boards: readonly Board[],
   goal: Board,
-  costs: MoveCosts | null = null,
+  costs: MoveCosts | null,
 ): readonly (number | null)[] {
   const heuristic = useHeuristic(goal, costs);
   const asked = useOwnEstimates(boards, goal, costs?.text ?? unitCosts);

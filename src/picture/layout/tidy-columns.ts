@@ -25,7 +25,7 @@ export class TidyColumns {
   private parent = 0; // of the rank placed last
 
   /** @param width rank → room that it takes across; null: 1 each */
-  constructor(order: LevelOrder, width: Float64Array | null = null) {
+  constructor(order: LevelOrder, width: Float64Array | null) {
     this.width = width;
     const count = order.nodeAt.length;
     this.order = order;

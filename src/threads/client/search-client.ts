@@ -94,7 +94,7 @@ export class SearchClient {
   constructor(
     makeWorker: (own: boolean) => WorkerLike,
     sink: SearchSink,
-    pace: BatchClock = pagePace,
+    pace: BatchClock,
     waiting?: Waiting,
   ) {
     this.sink = sink;

@@ -32,7 +32,7 @@ export class DetourHunt {
    * @param h rank → h, as it is looked up
    * @param table that of the costs
    */
-  constructor(h: Float32Array, table: DistanceTable, costs: MoveCosts | null = null) {
+  constructor(h: Float32Array, table: DistanceTable, costs: MoveCosts | null) {
     this.h = h;
     this.table = table;
     this.costs = costs;

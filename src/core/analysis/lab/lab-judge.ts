@@ -31,7 +31,7 @@ export class LabJudge {
   private next = 0; // index in nearestFirst, of the second time
 
   /** @param table that of the costs */
-  constructor(h: Float32Array, table: DistanceTable, costs: MoveCosts | null = null) {
+  constructor(h: Float32Array, table: DistanceTable, costs: MoveCosts | null) {
     const heuristic = lookedUp(h, table);
     this.h = h;
     this.table = table;
