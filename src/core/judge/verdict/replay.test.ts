@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine } from '../../algorithms/create-machine.ts';
 import { Prng } from '../../base/prng.ts';
+import { SearchMemory } from '../../engine/machine.ts';
 import { Recorder } from '../../engine/recorder.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../../puzzle/board.ts';
@@ -85,11 +86,12 @@ it('calls nearest a search that agrees until a bug shows', () => {
 /** By which moves the first boards are reached that a search by each of all conventions expands, for conventions that begin alike. */
 function begins(start: Board): Set<string>[] {
   const ways = new Map<string, Set<string>>();
+  const memory = new SearchMemory();
   const scope = { algorithms: everyAlgorithm, heuristics: someOf(cheapHeuristics, 6) };
   for (const settings of everyConvention(size, scope)) {
     const recorder = new Recorder(1000);
     const request = { start, goal, settings: { ...settings, maxExpansions: 2 }, evenIfUnsolvable: false };
-    createMachine(request, recorder).advance(3);
+    createMachine(request, recorder, memory).advance(3);
     const { move, parent, side, eventSubject, stepEvent, stepCount } = recorder.takeBatch();
     const nodes = Array.from(stepEvent.subarray(0, Math.min(2, stepCount)), (event) => eventSubject[event]);
     const began = beginOf(settings);
