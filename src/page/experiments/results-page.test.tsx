@@ -318,6 +318,18 @@ const cells: PublishedTable['cells'] = [
 ];
 const published = { source: 'A paper', comment: 'It differs.', cells };
 
+it.each([639, 640])('names the lines where it has room for that, from 640 pixels on: %i', async (width) => {
+  await show(smallPlan(6), many, {}, width);
+  for (const plot of ['means', 'cumulative'] as const) {
+    await change({ plot });
+    await eventually(async () => {
+      await page.rest(); // one of them is fetched
+      expect(page.drawn('[data-figure=Plot] [role=img]').length).toBeGreaterThan(3);
+    });
+    expect([plot, plotted()[1].includes('Hamming')]).toEqual([plot, width >= 640]);
+  }
+});
+
 it.each([
   [800, 'wide'],
   [480, 'narrow'],
