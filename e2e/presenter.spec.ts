@@ -256,6 +256,29 @@ test('a lecture that is dropped is given by clicker alone to its end, over a rel
   explore.expectNoProblems();
 });
 
+test('the boards of a solution can be read from the last row', { tag: '@long' }, async ({ page }) => {
+  const explore = new ExplorePage(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await explore.open(`#${board}&present=1`);
+  const cells = Array.from({ length: 36 }, (_, cell) => (cell === 33 ? 0 : cell < 33 ? cell + 1 : cell));
+  const link = `#v=1&start=${cells.join('.')}&size=6x6`;
+  const lecture = `format: tilescope-lecture
+version: 1
+title: Six by six
+scenes: [{ text: Two moves., link: '${link}', shows: [solution], subject: solution }]
+`;
+  await drag(page, [['six.yaml', lecture]]);
+  const solution = page.getByRole('region', { name: 'Solution', exact: true });
+  const numerals = solution.locator('[data-digits] span > span').filter({ hasText: /^\d+$/ });
+  await expect(numerals).toHaveCount(35);
+  const sizes = await numerals.evaluateAll((all) =>
+    all.map((numeral) => Number.parseFloat(getComputedStyle(numeral).fontSize)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+  await expect(page.getByRole('button', { name: 'Watch solution' })).toBeInViewport({ ratio: 1 });
+  explore.expectNoProblems();
+});
+
 test(
   'a lecture is saved as slides that need nothing else: each press of the clicker is a picture',
   { tag: '@long' },
