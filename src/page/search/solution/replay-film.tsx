@@ -172,7 +172,7 @@ async function replayStills(parts: FilmParts, { signal, onShare }: StillWish): P
     paintFilm(svg.context, sheet, moment);
     if (search !== null) {
       search.goTo(moment);
-      svg.beginPart(searchBox, treeScale);
+      svg.beginPart(searchBox, 1); // the scene has pixels of the film
       search.scene.draw(svg.context);
       svg.endPart();
       outlineSearch(svg.context, colors);
