@@ -4,7 +4,9 @@ import { toEnd } from '../../../testing/verdict-of.ts';
 import { verdictOn } from '../verdict.ts';
 import { defaultSettings } from '../../algorithms/registry.ts';
 import { recordToEnd } from '../../algorithms/create-machine.ts';
-import { createBoard, standardGoal } from '../../puzzle/board.ts';
+import { Prng } from '../../base/prng.ts';
+import { standardGoal } from '../../puzzle/board.ts';
+import { randomWalk } from '../../puzzle/scramble.ts';
 import { boardOf, expandedAt, nodeAt } from '../../trace/cursor.ts';
 import { Trace } from '../../trace/trace.ts';
 import { readSearchLog } from './log-runs.ts';
@@ -170,20 +172,22 @@ test('the digit of h1 and h2 is no value', () => {
 });
 
 test.each([
-  ([a, b, c, d, e, f]: Uint8Array) => `Expanding [[${a}, ${b}, ${c}], [${d}, ${e}, ${f}]]`,
+  (cells: Uint8Array) =>
+    `Expanding [[${cells.slice(0, cells.length / 2).join()}], [${cells.slice(cells.length / 2).join()}]]`,
   (cells: Uint8Array) => `Expanding ${cells.join(' ')}`,
   (cells: Uint8Array) => `expand: (${cells.join(', ')})`,
-])('boards of six tiles are read on a line with words: %s', (write) => {
-  const size = { rows: 2, columns: 3 };
-  const trace = new Trace({
-    ...{ start: createBoard(size, [4, 0, 5, 2, 3, 1]), goal: standardGoal(size), evenIfUnsolvable: false },
-    settings: defaultSettings('a-star'),
-  });
-  trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
-  const body = Array.from({ length: trace.stepCount }, (_, step) => {
-    const node = expandedAt(trace, step + 1);
-    return `${write(boardOf(trace, node, step).cells)} g=${nodeAt(trace, node, step).g}`;
-  });
-  const heading = 'A*, Manhattan\nstart: [4,0,5,2,3,1]\ngoal: [1,2,3,4,5,0]\nrows: 2, columns: 3';
-  expect(toldOf(`${heading}\n${body.join('\n')}`)).toBe(`right, a-star, manhattan, ${trace.stepCount}`);
+])('boards of six and of eight cells are read on a line with words: %s', (write) => {
+  for (const columns of [3, 4]) {
+    const goal = standardGoal({ rows: 2, columns });
+    const { board: start } = randomWalk(goal, 12, new Prng(1));
+    const settings = defaultSettings('a-star');
+    const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
+    trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+    const body = Array.from({ length: trace.stepCount }, (_, step) => {
+      const node = expandedAt(trace, step + 1);
+      return `${write(boardOf(trace, node, step).cells)} g=${nodeAt(trace, node, step).g}`;
+    });
+    const heading = `A*, Manhattan\nstart: [${start.cells.join()}]\ngoal: [${goal.cells.join()}]\nrows: 2, columns: ${columns}`;
+    expect(toldOf(`${heading}\n${body.join('\n')}`)).toBe(`right, a-star, manhattan, ${trace.stepCount}`);
+  }
 });
