@@ -49,6 +49,11 @@ export class LogBoards {
     return this.states?.size ?? null;
   }
 
+  /** Whether nothing tells it so far. */
+  get isSizeGuessed(): boolean {
+    return this.otherSizes.length > 0;
+  }
+
   get cells(): number {
     return this.states?.cells ?? 0;
   }
@@ -62,6 +67,7 @@ export class LogBoards {
   stateOf(value: unknown): number {
     const tiles = Array.isArray(value) ? flatList(value) : null;
     if (this.states === null) this.begin(value, tiles);
+    if (this.isSizeGuessed && typeof value === 'string' && value.includes('\n')) this.learn(value);
     const { states } = this;
     if (states === null) return brokenBoard;
     if (tiles !== null && isPermutation(tiles, states.cells)) return states.add(tiles);
@@ -118,6 +124,14 @@ export class LogBoards {
     if (saidBefore !== undefined && sizes.some((other) => sameSize(other, saidBefore)))
       this.states = new States(saidBefore);
     else this.otherSizes = sizes.filter((other) => !sameSize(other, size));
+  }
+
+  /** A board in rows tells the size of those that came before. */
+  private learn(rows: string): void {
+    const board = parseBoard(rows);
+    if (!board.ok || cellCount(board.value) !== this.cells) return;
+    if (!sameSize(board.value, this.states!.size)) this.states = resized(this.states!, board.value);
+    this.otherSizes = [];
   }
 
   /**

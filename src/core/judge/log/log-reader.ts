@@ -98,6 +98,7 @@ export class LogReader {
   private readonly first = new FirstLines(); // for what is to be said where none of all is an expansion
   private readonly trace = new PrintedTrace({
     size: () => this.boards.size,
+    isSizeGuessed: () => this.boards.isSizeGuessed,
     board: (board) => this.printed(board),
     apart: (rows) => {
       for (const { text, line } of rows) this.first.note(line, text.trim());

@@ -26,6 +26,8 @@ export interface PrintedBoard extends WordValues {
 export interface TraceReader {
   /** Of the boards so far; null: not known. */
   size(): Size | null;
+  /** Whether rows may tell another one. */
+  isSizeGuessed(): boolean;
   board(board: PrintedBoard): void;
   /** Rows that are no board together, each with its line. */
   apart(rows: readonly Row[]): void;
@@ -69,6 +71,7 @@ export class PrintedTrace {
   /** Whether any words were of a search. */
   isOfSearch = false;
   private readonly reader: TraceReader;
+  private areRowsNew = false; // of another width than boards were taken for
   private rows: Row[] = [];
   private words: Words[] = [];
   private isApart = true; // an empty line or a rule since the last board or words
@@ -108,11 +111,12 @@ export class PrintedTrace {
     const isRule = rule.test(text) && !/^\s*[*_#]\s*$/.test(text);
     if (isRule && this.isOpen && this.rows.some((row) => row.text.includes('|')) && text.trim() !== '')
       return true;
-    if (!isRule && (isRow(text, this.reader.size()) || this.isOdd(text))) {
+    if (this.rows.length === 0) this.areRowsNew = this.isNewRow(text);
+    if (!isRule && (isRow(text, this.size) || this.isOdd(text))) {
       if (this.rows.length === rowsAtOnce) this.close();
       this.rows.push({ text, line });
       // Of rows that are boards each no board is made: what they say is wanted at once
-      if (this.rows.length === 2 && this.reader.size() === null && this.rows.every(isWhole)) this.close();
+      if (this.rows.length === 2 && this.size === null && this.rows.every(isWhole)) this.close();
       return true;
     }
     this.close();
@@ -164,10 +168,19 @@ export class PrintedTrace {
     this.words = [];
   }
 
+  private get size(): Size | null {
+    return this.areRowsNew ? null : this.reader.size();
+  }
+
+  /** Whether a line is a row of another width than that of the size which is only guessed. */
+  private isNewRow(text: string): boolean {
+    const size = this.reader.isSizeGuessed() ? this.reader.size() : null;
+    return size !== null && isRow(text, null) && ![size.columns, cellCount(size)].includes(widthOf(text));
+  }
+
   /** Whether a line is a row but for a letter in it, or one tile more or less than the row above has. */
   private isOdd(text: string): boolean {
-    const { rows, reader } = this;
-    const size = reader.size();
+    const { rows, size } = this;
     const [first] = rows;
     const columns = size?.columns ?? (first === undefined ? null : widthOf(first.text));
     const height = size?.rows ?? columns ?? 0;
@@ -181,7 +194,7 @@ export class PrintedTrace {
     if (rows.length === 0) return;
     this.rows = [];
     const texts = rows.map(({ text }) => text);
-    const size = this.reader.size();
+    const { size } = this;
     const odd = rows.some(({ text }) => !isRow(text, size)) ? whyBroken(rows) : null;
     if (odd !== null) return this.closeBroken(rows, size?.rows ?? widthOf(texts[0] ?? ''), odd);
     const height = heightOf(texts, size);

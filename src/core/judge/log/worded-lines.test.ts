@@ -205,6 +205,7 @@ test('a right search is right by its headings and totals in words, and by what t
     const program = someProgram(random);
     const { algorithm, columns, heuristic } = program;
     if (!isPlain(algorithm) || algorithm === 'weighted-a-star' || !(heuristic in heuristics)) continue;
+    if (program.log.duplicates) continue; // no words here say that it has no list
     const log = { ...someLog(random), header: true, boards: true, end: true, scores: true, generated: true };
     const quiet = { parents: false, rejected: false, stale: false, bounds: false, late: false };
     const informed = algorithm === 'greedy' || algorithm === 'a-star';
@@ -266,4 +267,16 @@ test('the usual faults are named where words claim the search as where an object
     }
   expect(faults).toBeGreaterThan(samples(40, 6));
   expect(named / faults, missed.slice(0, 12).join('; ')).toBeGreaterThanOrEqual(0.95);
+});
+
+test('boards in rows tell the size of a start and a goal that stand on a line each above them', () => {
+  const boards = ['2 3\n1 4\n0 5', '2 3\n0 4\n1 5', '0 3\n2 4\n1 5'];
+  const head = ['Breadth-first search', 'Start: 2 3 1 4 0 5', 'Goal: 3 0 2 4 1 5'];
+  const { log } = judged([...head, ...boards.map((rows) => `Expanding:\n${rows}\n`)].join('\n'));
+  expect([log.goal.rows, log.goal.columns, log.entries.length, log.problemCount]).toEqual([3, 2, 3, 0]);
+  expect([log.start.cells.join(''), log.goal.cells.join(''), log.goalFrom]).toEqual([
+    '231405',
+    '302415',
+    'log',
+  ]);
 });
