@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { samples } from '../../../testing/samples.ts';
 import { someLog, someProgram } from '../../../testing/student-programs.ts';
-import { verdictOf } from '../../../testing/verdict-of.ts';
+import { toEnd, verdictOf } from '../../../testing/verdict-of.ts';
 import { Prng } from '../../base/prng.ts';
 import { studentSearch } from '../../tasks/program/student-search.ts';
+import { judgeLog } from '../verdict/judge-log.ts';
+import { readSearchLog } from './log-runs.ts';
+import type { SearchLog } from './search-log.ts';
 
 interface Line {
   readonly bound?: number;
@@ -11,8 +14,8 @@ interface Line {
   readonly g?: number;
 }
 
-/** How programs print a bound, and what else they may print of it. */
-const forms: readonly ((bound: number, iteration: number, next: number | null) => string)[] = [
+/** How programs print a bound. */
+const forms: readonly ((bound: number, iteration: number) => string)[] = [
   (bound) => `Threshold: ${bound}`,
   (bound, iteration) => `--- Iteration ${iteration}: f bound = ${bound} ---`,
   (bound) => `Searching with threshold ${bound}`,
@@ -45,10 +48,19 @@ function worded(
       if (line.bound === undefined) return JSON.stringify(line);
       iteration++;
       const bound = wrong !== null && iteration === changed ? wrong(line.bound) : line.bound;
-      return form(bound, iteration, null);
+      return form(bound, iteration);
     })
     .join('\n');
 }
+
+function logOf(text: string): SearchLog {
+  const read = toEnd(readSearchLog(text));
+  if (!read.ok) throw new Error(read.error.code);
+  return read.value;
+}
+
+/** All that lines say, but where they stand. */
+const entriesOf = ({ entries }: SearchLog): unknown[] => [...entries].map((entry) => ({ ...entry, line: 0 }));
 
 test('the bounds of IDA* in headings are judged as those of objects are, and accuse no right search (seeds from 0)', () => {
   let [logs, found, of] = [0, 0, 0];
@@ -57,21 +69,20 @@ test('the bounds of IDA* in headings are judged as those of objects are, and acc
     if (lines === null || !lines.some(({ expand }) => expand)) continue; // the start is the goal
     const iterations = lines.filter((line, at) => line.bound !== undefined && at < lines.length - 1).length;
     const form = forms[seed % forms.length];
-    const right = verdictOf(worded(lines, form, null));
-    const asObjects = verdictOf(lines.map((line) => JSON.stringify(line)));
-    expect([seed, right.fault], `seed ${seed}`).toEqual([seed, null]);
+    const right = worded(lines, form, null);
+    expect([seed, verdictOf(right).fault]).toEqual([seed, null]);
     logs++;
     const start = String(lines.find(({ expand }) => expand)!.expand);
     const begun = lines.filter(({ expand, g = 0 }) => String(expand) === start && g === 0).length;
     if (begun !== iterations) continue; // one came back to the start, and no g tells
-    expect([right.log.entries.length, right.verdict], `seed ${seed}`).toEqual([
-      asObjects.log.entries.length - Number(lines.at(-1)!.bound !== undefined), // broken off
-      asObjects.verdict,
-    ]);
+    const asObjects = lines.filter((line, at) => line.bound === undefined || at < lines.length - 1); // broken off
+    const text = asObjects.map((line) => JSON.stringify(line)).join('\n');
+    expect([seed, entriesOf(logOf(right))]).toEqual([seed, entriesOf(logOf(text))]);
     if (iterations < 2) continue;
     of++;
     for (const by of [-1, 1]) {
-      const { fault, others } = verdictOf(worded(lines, form, (bound) => bound + by));
+      const wrong = logOf(worded(lines, form, (bound) => bound + by));
+      const { fault, others } = toEnd(judgeLog(wrong));
       if ([fault ?? [], others].flat().some(({ code }) => code === 'wrong-bound')) found++;
     }
   }
