@@ -39,14 +39,13 @@ import {
   whatItIs,
 } from './verdict/replay.ts';
 import { selectsGoal } from './rules/ends.ts';
-import { saysOther } from './rules/estimates.ts';
+import { saysH, saysOther } from './rules/estimates.ts';
 import { optimumOf } from './rules/optimum.ts';
 import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 import { fitsTwoFrontiers } from './verdict/two-sides.ts';
 import {
   hAtGoal,
   mistakenH,
-  saysH,
   severalFit,
   unnamedH,
   unreadBefore,
@@ -287,11 +286,15 @@ function findsShortest({ conventions }: Agreement): boolean {
 
 /** The length of the solution that a log tells, where fewer moves are enough. */
 function longerThanNeeded(of: Case): { readonly moves: number; readonly optimum: number } | null {
-  const { solution, figures } = of.log;
-  const moves = typeof solution?.moves === 'string' ? solution.moves.length : figures.length?.value;
+  const moves = movesIn(of.log) ?? of.log.figures.length?.value;
   if (moves === undefined || !of.knowsGoal) return null;
   const optimum = optimumOf(of);
   return optimum !== null && moves > optimum ? { moves, optimum } : null;
+}
+
+/** Of the solution that a log has move by move; undefined: it has none, or only its length. */
+function movesIn({ solution }: SearchLog): number | undefined {
+  return typeof solution?.moves === 'string' ? solution.moves.length : undefined;
 }
 
 /** How many searches were tried, as a part of the work. */
@@ -344,15 +347,14 @@ export function* answerOn<Refusal extends LogFault>(
 }
 
 /** The goal at the end of a log was selected: conventions say whether that counts. */
-function figuresOf({ log: { figures, solution }, expanded: counted }: Case): CountedFigures {
-  const { expanded, generated, visited, length } = figures;
+function figuresOf({ log, expanded: counted }: Case): CountedFigures {
+  const { expanded, generated, visited } = log.figures;
+  const length = log.figures.length?.value ?? movesIn(log);
   return {
     expanded: expanded?.value ?? counted,
     ...(generated && { generated: generated.value }),
     ...(visited && { visited: visited.value }),
-    ...(length
-      ? { length: length.value }
-      : typeof solution?.moves === 'string' && { length: solution.moves.length }),
+    ...(length !== undefined && { length }),
   };
 }
 

@@ -70,11 +70,17 @@ export function mistakesByKind(of: { readonly log: Case['log'] }): ReadonlyMap<L
   return new Map([...kindNames.keys()].map((kind) => [kind, mistakeIn(of, kind)]));
 }
 
+/** Whether a line says an h. O(entries). */
+export const saysH = (of: Case): boolean => hasH(of, () => true);
+
 /** Whether a line says another h than that one. O(entries). */
-export function saysOther({ log: { entries } }: Case, h: (state: number) => number): boolean {
+export const saysOther = (of: Case, h: (state: number) => number): boolean =>
+  hasH(of, (said, state) => state >= 0 && Math.abs(said - h(state)) > 0.02);
+
+function hasH({ log: { entries } }: Case, fits: (said: number, state: number) => boolean): boolean {
   for (let at = 0; at < entries.length; at++) {
-    const [state, said] = [entries.state.values[at], entries.h.at(at)];
-    if (state >= 0 && !Number.isNaN(said) && Math.abs(said - h(state)) > 0.02) return true;
+    const said = entries.h.at(at);
+    if (!Number.isNaN(said) && fits(said, entries.state.values[at])) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { type Finding, maxPlaces } from '../case/finding.ts';
 import { FrontierWalk, type OrderBreach, type WalkOrder, type WalkRules } from './frontier-walk.ts';
 import { boardText } from '../log/states.ts';
-import { mistakesInForce, saysOther } from './estimates.ts';
+import { mistakesInForce, saysH, saysOther } from './estimates.ts';
 import { hasIllegalMoves } from './links.ts';
 import { isSummed, saidWeight, weights } from './totals.ts';
 
@@ -94,11 +94,6 @@ function hsInForce(of: Case, heuristic: string): ((state: number) => number)[] {
   const said = new Map<number, number>();
   for (const entry of log.entries) said.set(entry.state, entry.h);
   return [(state) => said.get(state) ?? NaN];
-}
-
-function saysH({ entries }: Case['log']): boolean {
-  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.h.at(at))) return true;
-  return false;
 }
 
 type Cause = Pick<Finding, 'code' | 'message'>;
@@ -236,7 +231,7 @@ function wrongHIn(
 ): Cause | null {
   const { claim, log, expansions } = of;
   if (claim.heuristic === undefined || rules.order === 'g') return null;
-  if (saysH(log)) return null;
+  if (saysH(of)) return null;
   const { title } = heuristicInfoOf(claim.heuristic);
   const mistake = mistakesFor(log.goal).find(
     ({ heuristic, evaluate }) =>

@@ -69,12 +69,6 @@ export function unnamedH(of: Case, fits: Conventions): JudgeMessage[] {
   return first === null ? [] : [{ code: 'check.unnamed-h', ...first, heuristic, n }];
 }
 
-/** Whether a line says an h. */
-export function saysH({ log: { entries } }: Case): boolean {
-  for (let at = 0; at < entries.length; at++) if (!Number.isNaN(entries.at(at).h)) return true;
-  return false;
-}
-
 /** That the goal has an h, where no heuristic is named by which it would be wrong. O(entries). */
 export function hAtGoal({ log, claim, knowsGoal }: Case): JudgeMessage[] {
   if (!knowsGoal || claim.heuristic !== undefined) return [];
