@@ -53,6 +53,25 @@ it('says that a program never moves in a direction where no list has that move, 
   expect(moves).toMatchObject({ code: 'check.missing-successor', step: 1 });
 });
 
+it('says that h is added up along the path where each wrong f is so much, and not where one is another', () => {
+  const size = { rows: 2, columns: 3 };
+  const way = ['123405', '103425', '013425', '413025'].map((cells) => Array.from(cells, Number));
+  const h = createHeuristic('manhattan', createBoard(size, [0, 1, 2, 3, 4, 5]));
+  const codesOf = (last: number): readonly string[] => {
+    let f = 0;
+    const lines = way.map((expand, g) => {
+      const own = h.evaluate(Uint8Array.from(expand));
+      f += own + Math.min(g, 1) + (g === 3 ? last : 0);
+      return JSON.stringify({ expand, g, h: own, f });
+    });
+    const aStar = head.replace('"uniform-cost"', '"a-star", "heuristic": "manhattan"');
+    const found = faultsOf(aStar, ...lines).filter(({ code }) => code === 'wrong-f');
+    return found.flatMap(({ places }) => places.map(({ message }) => message.code));
+  };
+  expect(new Set(codesOf(0))).toEqual(new Set(['check.wrong-f.sum']));
+  expect(new Set(codesOf(5))).toEqual(new Set(['check.wrong-f']));
+});
+
 it('sees a g that is that of a longer path, and one that is of none', () => {
   // Round a square of six moves and back again: the board beside the start has g = 1, and by the long way more.
   const round = [
