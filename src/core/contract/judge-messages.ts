@@ -189,6 +189,7 @@ export const judgeMessages = {
   'check.none.limit-missing': { depth: 'number' },
   'check.none.hidden': { optimum: 'number', limit: 'number' },
   'check.none.unknown': { limit: 'number' },
+  'check.none.unshown': { n: 'number' },
   'check.open-end': { n: 'number' },
   'check.open-end.unsolvable': { n: 'number' },
   'check.unit-costs': { cost: 'text' },

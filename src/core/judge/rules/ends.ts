@@ -212,13 +212,15 @@ const onPathOnly: ReadonlySet<string> = new Set(['none', 'parent', 'path'] satis
  */
 export function unprovenNone(of: Case): JudgeMessage | null {
   const { log, expansions, claim } = of;
-  if (log.solution === null || of.found || (of.priority === null && of.deep === null)) return null;
-  const n = expansions.length;
+  if (log.solution === null || of.found || mayGiveUp(of)) return null;
+  const hasRules = of.priority !== null || of.deep !== null;
   const limit = limitOf(of);
   if (!isSolvable(log.start, log.goal)) {
-    const isReached = claim.maxDepth !== undefined && leavesNothingWithin(of, limit);
-    return isReached || isExhausted(of) ? null : { code: 'check.open-end.unsolvable', n };
+    const isReached = hasRules && claim.maxDepth !== undefined && leavesNothingWithin(of, limit);
+    const isShown = isReached || isExhausted(of) || (of.kind.sides !== undefined && isOneSideExhausted(of));
+    return isShown ? null : { code: 'check.none.unshown', n: expansions.length };
   }
+  if (!hasRules) return null;
   if (of.deep === 'limited' && claim.maxDepth === undefined)
     return { code: 'check.none.limit-missing', depth: limit };
   const optimum = optimumOf(of);
@@ -229,6 +231,30 @@ export function unprovenNone(of: Case): JudgeMessage | null {
   const isPlain = of.deep !== null && onPathOnly.has(claim.duplicates ?? '');
   const isShown = isPlain ? isPlainDeep(of) : isBeyond || (of.deep === null && !mayHideGoal(of));
   return isShown ? null : { code: 'check.none.unknown', limit };
+}
+
+/** Whether it is a search that has no rules of its own here, and may end with a solution left. */
+function mayGiveUp({ claim: { algorithm }, priority, deep, kind: { sides } }: Case): boolean {
+  return algorithm !== undefined && priority === null && deep === null && sides === undefined;
+}
+
+/** Whether all that can be reached from the start, or from the goal, was expanded. O(expansions). */
+function isOneSideExhausted(of: Case): boolean {
+  const { startState, goalState, states } = of.log;
+  return [startState, goalState].some((root) => {
+    const seen = new Uint8Array(states.count);
+    seen[root] = 1;
+    const reached = [root];
+    for (const state of reached) {
+      if (!of.isExpanded(state)) return false;
+      for (let move = 0; move < 4; move++) {
+        const next = of.successor(state, move);
+        if (next >= 0 && seen[next] === 0) reached.push(next);
+        if (next >= 0) seen[next] = 1;
+      }
+    }
+    return true;
+  });
 }
 
 /** Whether nothing was left that lies within a limit. */

@@ -76,8 +76,33 @@ describe('a log that breaks off', () => {
     expect(verdictOf(lines.join('\n'))).toMatchObject({ verdict: 'right', openEnd: null });
     expect(verdictOf(lines.toSpliced(-2, 1).join('\n'))).toMatchObject({
       verdict: 'undecided',
-      openEnd: { code: 'check.open-end.unsolvable', n: 11 },
+      openEnd: { code: 'check.none.unshown', n: 11 },
     });
+  });
+
+  it('does not take its word after one expansion, whatever it claims, though hill climbing ends so', () => {
+    const searches = [
+      {},
+      { algorithm: 'bidirectional' },
+      { algorithm: 'breadth-first' },
+      { algorithm: 'depth-first' },
+    ];
+    const informed = ['a-star', 'greedy', 'ida-star'].map((algorithm) => ({
+      algorithm,
+      heuristic: 'manhattan',
+    }));
+    const start = [2, 1, 3, 4, 5, 6, 7, 8, 0];
+    for (const claim of [...searches, ...informed]) {
+      const head = { start, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], ...claim };
+      const lines = [head, { expand: start, g: 0, h: 2 }, { solution: null }];
+      const said = verdictOf(lines.map((line) => JSON.stringify(line)).join('\n'))!;
+      expect([said.verdict, said.openEnd], JSON.stringify(claim)).toEqual([
+        'undecided',
+        { code: 'check.none.unshown', n: 1 },
+      ]);
+      // Nor is it called a search that gives up, as any that stops at once agrees with one
+      if ('heuristic' in claim) expect(said.is?.isWhole, claim.algorithm).toBe(false);
+    }
   });
 
   it('may not say that there is no solution where there is one, unless it says or shows that it is a search that gives up', () => {

@@ -21,11 +21,12 @@ export function openEnd(of: Case, is: Agreement | null): JudgeMessage | null {
     (log.solution !== null && unproven === null) || of.isExpanded(log.goalState) || selectsGoal(of);
   if (givesUp(of) && !(is?.isWhole === true && is.agrees >= fewestOfAll))
     return { code: 'check.gives-up', n: expansions.length };
-  const isOurEnd = is !== null && is.isWhole && is.endsThere;
+  const isOurEnd = is !== null && is.isWhole && is.endsThere && (unproven === null || isMeant(of, is));
   const hasBegun = expansions.length > 0;
   if (cutoffOf(of, is) !== null) return null;
   if (saysEnd || isOurEnd || (hasBegun && (isExhausted(of) || isGoalNext(of))))
     return isTooShort(of) ? { code: 'check.too-short' } : null;
+  if (unproven !== null) return unproven;
   return {
     code: isSolvable(log.start, log.goal) ? 'check.open-end' : 'check.open-end.unsolvable',
     n: expansions.length,
@@ -42,6 +43,11 @@ export function cutoffOf(of: Case, is: Agreement | null): number | null {
   if (log.solution !== null || of.isExpanded(log.goalState) || selectsGoal(of)) return null;
   const isOurs = is !== null && is.isWhole && is.endsThere;
   return isOurs || isPlainDeep(of, true) ? maxDepth : null;
+}
+
+/** Whether a search of ours that gives up is what a log is by its own account, or by more expansions than agree by chance. */
+function isMeant({ claim: { algorithm } }: Case, { conventions, agrees }: Agreement): boolean {
+  return algorithm === undefined ? agrees >= fewestOfAll : algorithm === conventions.algorithm;
 }
 
 /** Whether it says that there is no solution where there is one, and not that it is a search that may give up. */

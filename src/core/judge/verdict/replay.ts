@@ -82,18 +82,24 @@ export function* whatItIs(
     const settings = withClaimed(plain, of);
     const begin = beginOf(settings);
     const found = differAtOnce.has(begin) ? atOnce : agreement(of, settings, memory, spare);
-    const { agrees, isWhole } = found;
+    const { agrees } = found;
+    const isWhole = found.isWhole && !(agrees < fewestOfAll && givesUpInstead(plain.algorithm, of));
     if (endsLater && agrees === 1) differAtOnce.add(begin);
     replayed += agrees + 20;
     if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
       best = {
-        ...{ conventions: conventionsOf(settings), heap: null, ...found },
+        ...{ conventions: conventionsOf(settings), heap: null, ...found, isWhole },
         isTelling: isWhole || agrees >= fewest,
       };
     if (isWhole) break;
     if (++tried % 16 === 0) yield tried;
   }
   return best;
+}
+
+/** Whether a log says that there is no solution by another search than this one: whatever stops soon agrees with one that gives up. */
+function givesUpInstead(tried: AlgorithmName, { log, claim, found }: Case): boolean {
+  return log.solution !== null && !found && claim.algorithm !== undefined && claim.algorithm !== tried;
 }
 
 const atOnce: Found = { agrees: 1, isWhole: false, endsThere: false };
