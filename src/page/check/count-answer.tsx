@@ -230,23 +230,28 @@ export function CountAnswer() {
             <Doubt whys={doubtsAbout(count, [count, sample])} />
             <Differences count={count} />
             {[count, sample].map((set) => (
-              <details
-                key={String(set === sample)}
-                className={styles.set}
-                open={set.found?.length === 0 ? true : undefined}
-              >
-                <summary>
-                  {t(set === sample ? 'The sample’s: {sentence}' : 'Yours: {sentence}', {
-                    sentence: sentence(count, set),
-                  })}
-                </summary>
-                <OfSet count={count} set={set} />
-              </details>
+              <OneOfTwo key={String(set === sample)} count={count} set={set} />
             ))}
           </>
         )}
       </div>
     </Panel>
+  );
+}
+
+/** What was found of one of two programs: a fold, where there is more than a sentence. */
+function OneOfTwo({ count, set }: { readonly count: CountSlice; readonly set: FigureSet }) {
+  const { found, estimates, without } = set;
+  const words = t(set === count.sample ? 'The sample’s: {sentence}' : 'Yours: {sentence}', {
+    sentence: sentence(count, set),
+  });
+  const isNone = found?.length === 0;
+  if (isNone && estimates === null && without.length === 0) return <p className={styles.note}>{words}</p>;
+  return (
+    <details className={styles.set} open={isNone ? true : undefined}>
+      <summary>{words}</summary>
+      <OfSet count={count} set={set} />
+    </details>
   );
 }
 
