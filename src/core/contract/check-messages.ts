@@ -162,6 +162,7 @@ export type LogRefusal = Extract<
       | 'log.too-many-lines'
       | 'log.line-too-long'
       | 'log.mostly-unread'
+      | 'log.hardly-read'
       | 'log.results'
       | 'log.boards'
       | 'log.nothing'

@@ -293,6 +293,7 @@ export const judgeMessages = {
   'log.mostly-unread': { read: 'number', lines: 'number' },
   'log.nothing': { lines: 'number' },
   'log.empty': {},
+  'log.hardly-read': { read: 'number', lines: 'number' },
   'log.utf-16': {},
   'log.not-text': {},
   'log.header-only': {},

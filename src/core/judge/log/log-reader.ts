@@ -63,6 +63,9 @@ import { UnreadLines, maxProblems } from './unread-lines.ts';
 /** A board that is printed over several lines, as NumPy and lists of lists do, has at most its ten rows and a line for each bracket. */
 const maxBoardLines = 12;
 
+/** Where for a line that was read so many were not understood, it may be one only by chance. */
+const maxLostOfRead = 50;
+
 /** Larger logs are refused: all of what is read is kept. */
 export const logLimits = { characters: 250_000_000, lines: 3_000_000, lineLength: 4_000_000 } as const;
 
@@ -339,6 +342,8 @@ export class LogReader {
     // A verdict on a small part of a file is none
     const read = entries.length + this.listed;
     if (lostBoards > read) return fail({ code: 'log.mostly-unread', read, lines: read + lostBoards });
+    if (this.isOfBoardsAlone && lostLines > maxLostOfRead * read)
+      return fail({ code: 'log.hardly-read', read, lines: this.lines });
     if (this.isOfBoardsAlone && areSet(entries, boards.states))
       return fail({ code: 'log.boards', n: entries.length });
     const sizeRemark = boards.settle(entries, this.said.start ?? first, this.said.goal ?? -1);

@@ -201,3 +201,12 @@ it('names costs of moves, by which nothing is judged', () => {
   for (const header of [`${from}}`, `${from}, "cost": "unit"}`, `${from}, "cost": "dear"}`])
     expect(remarksOf(header, expand).map(({ code }) => code)).not.toContain('check.unit-costs');
 });
+
+it('judges no file of which hardly a line is understood, though some are a board by chance', () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `line ${at + 1} foo`);
+  expect(readOf(...words)).toEqual({ ok: false, error: { code: 'log.hardly-read', read: 2, lines: 2000 } });
+  // Not where a program prints words between its boards
+  const boards = ['1 2 3 4 5 6 7 8 0', '1 2 3 4 5 0 7 8 6', '1 2 0 4 5 3 7 8 6'];
+  const talk = boards.flatMap((board) => [board, ...words.slice(0, 40)]);
+  expect(readOf(...talk).ok).toBe(true);
+});
