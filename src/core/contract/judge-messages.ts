@@ -178,6 +178,7 @@ export const judgeMessages = {
   'check.counts-differ.visited': { said: 'number', states: 'number', met: 'number' },
   'check.counts-differ.length': { said: 'number', counted: 'number' },
   'check.counts-differ.length-untold': { said: 'number', counted: 'number' },
+  'check.counts-differ.length-optimum': { said: 'number', counted: 'number' },
   'check.counts-differ.deepest': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.left': { said: 'number', least: 'number', most: 'number' },
   'check.counts-differ.frontier': { said: 'number', least: 'number', most: 'number' },

@@ -386,6 +386,26 @@ it('says that the first bound of IDA* is h of the start, and that two directions
   expect(said('UD')).toEqual({ code: 'check.solution-illegal.swapped', one: 'U', other: 'D' });
 });
 
+it('judges the length of a solution that no line has, where the goal is only a successor of the last expansion', () => {
+  const head = { start: [1, 2, 3, 4, 5, 6, 7, 8, 0], goal: [1, 2, 3, 4, 5, 0, 7, 8, 6] };
+  const claims = [
+    { algorithm: 'a-star', heuristic: 'manhattan' },
+    { algorithm: 'greedy', heuristic: 'manhattan' },
+  ];
+  const faultsOf = (claim: object): readonly (string | undefined)[] =>
+    [0, 1, 2, 3, 4].map(
+      (length) =>
+        verdictOf([text({ ...head, ...claim }), text({ expand: head.start }), text({ length })]).fault
+          ?.message.code,
+    );
+  const wrong = 'check.counts-differ.length-optimum';
+  const asBoards = 'check.counts-differ.length-boards';
+  expect(claims.map(faultsOf)).toEqual([
+    [undefined, undefined, asBoards, wrong, wrong],
+    [undefined, undefined, asBoards, undefined, wrong], // greedy search promises no shortest one
+  ]);
+});
+
 it('takes null for a figure that is not there', () => {
   const lines = breadthFirst({ rejects: 'met' });
   const { verdict, log } = verdictOf([...lines, '{"length": null, "expanded": null}']);

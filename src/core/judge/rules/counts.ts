@@ -2,6 +2,7 @@ import type { Case } from '../case/case.ts';
 import type { Finding } from '../case/finding.ts';
 import { LogKind } from '../log/log-entries.ts';
 import type { PrintedNumber } from '../log/search-log.ts';
+import { optimumOf } from './optimum.ts';
 import { promisesOptimum } from './solution.ts';
 import { keepsOneNode } from '../../search/settings.ts';
 
@@ -158,14 +159,19 @@ function* lengthFindings(of: Case): Generator<Finding> {
 
 /**
  * The same where no line has the moves: that of the goal's node, as the log has its g; else any length of a way through the boards that were
- * expanded, of which each is as odd or as even as the shortest, and the shortest where the search promises that.
+ * expanded, of which each is as odd or as even as the shortest, and the shortest where the search promises that. A goal that is only a
+ * successor of what was expanded has any such length from the optimum on.
  */
 function* untoldLengthFindings(of: Case, { value, line }: PrintedNumber): Generator<Finding> {
   const { log } = of;
   if (!of.knowsGoal || log.lostLines > 0) return;
   const found = placeOf(of, line);
   const isOfGoal = of.found || of.isExpanded(log.goalState) || of.endsAtGoal || isGenerated(of);
-  const counted = isOfGoal ? shortestThrough(of) : null;
+  const through = shortestThrough(of);
+  if (through === null || (!isOfGoal && value === 0)) return;
+  // Of a goal that no line has, the way may come after the log breaks off: no solution is shorter than the optimum
+  const optimum = isOfGoal ? null : optimumOf(of);
+  const counted = optimum ?? (isOfGoal ? through : null);
   if (counted === null) return;
   const g = gOfGoal(of);
   const isRight =
@@ -181,7 +187,11 @@ function* untoldLengthFindings(of: Case, { value, line }: PrintedNumber): Genera
       ...found,
       message: { code: `check.counts-differ.length${isOfBoards ? '-boards' : ''}`, ...common },
     };
-  else yield { ...found, message: { code: 'check.counts-differ.length-untold', ...common } };
+  else
+    yield {
+      ...found,
+      message: { code: `check.counts-differ.length-${optimum === null ? 'untold' : 'optimum'}`, ...common },
+    };
 }
 
 function isGenerated({ log: { entries, goalState } }: Case): boolean {
