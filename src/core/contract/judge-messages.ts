@@ -212,6 +212,7 @@ export const judgeMessages = {
   'check.longer': { moves: 'number', optimum: 'number' },
   'check.longer.meant': { algorithm: 'title', moves: 'number', optimum: 'number' },
   'check.unnamed': {},
+  'check.unnamed.sums': {},
   'check.order-unknown': {},
   'check.heuristic.mistake': {},
   'check.heuristic.too-large': { board: 'text', h: 'number' },

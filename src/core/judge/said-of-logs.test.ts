@@ -625,6 +625,7 @@ it('says why it is undecided: of an order that nobody has by no rules, with and 
   const prng = new Prng(35);
   const boards = [start];
   const known = new Set([start.cells.join()]);
+  const depths = new Map([[start.cells.join(), 0]]);
   const lines: string[] = [];
   for (let isGoal = false; !isGoal;) {
     const [board] = boards.splice(prng.nextBelow(boards.length), 1);
@@ -634,19 +635,32 @@ it('says why it is undecided: of an order that nobody has by no rules, with and 
       const next = applyMove(board, move);
       if (known.has(next.cells.join())) continue;
       known.add(next.cells.join());
+      depths.set(next.cells.join(), depths.get(board.cells.join())! + 1);
       boards.push(next);
     }
   }
   const said = { start: [...start.cells], goal: [...goal.cells], rows: 2, columns: 3 };
+  const { evaluate } = createHeuristic('manhattan', goal);
+  /** With the sum that A* prints; or with h for f, as greedy search has it. */
+  const withSums = (line: string, isOther = 0): string => {
+    const { expand } = JSON.parse(line) as { readonly expand: number[] };
+    const [g, h] = [depths.get(expand.join())!, evaluate(Uint8Array.from(expand))];
+    return text({ expand, g, h, f: isOther > 0 ? h : g + h });
+  };
   const genetic = { ...said, algorithm: 'genetic', heuristic: 'manhattan' };
   const found = [
     [text(said), ...lines],
     [text(genetic), ...lines.slice(0, 1), text({ solution: null })],
+    [text(said), ...lines.map((line) => withSums(line))],
+    [text(said), ...lines.map((line, step) => withSums(line, step))],
   ].map((log) => verdictOf(log));
   expect(found.map(({ verdict, openEnd }) => [verdict, openEnd])).toEqual([
     ['undecided', { code: 'check.unnamed' }],
     ['undecided', { code: 'check.order-unknown' }],
+    ['undecided', { code: 'check.unnamed.sums' }],
+    ['undecided', { code: 'check.unnamed' }],
   ]);
+  expect(say(found[2].openEnd!)).toMatch(/f = g \+ h: if it is meant to be A\*, choose that/);
   for (const { openEnd } of found)
     expect(say(openEnd!)).toMatch(/^No fault was found, but the log does not say /);
 });

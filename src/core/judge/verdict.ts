@@ -46,6 +46,7 @@ import { fitsTwoFrontiers } from './verdict/two-sides.ts';
 import {
   hAtGoal,
   mistakenH,
+  saysSums,
   severalFit,
   unnamedH,
   unreadBefore,
@@ -155,7 +156,8 @@ export function* verdictOn<Refusal = LogRefusal>(
     ? nothingFound
     : unruled && { code: 'check.no-order.nothing', algorithm: unruled };
   const isKnown = is?.isWhole === true || orderChecked || fitting.length > 0 || isTwoFrontiers;
-  const unknown = judgement.claim.algorithm === undefined ? 'check.unnamed' : 'check.order-unknown';
+  const unnamed = saysSums(of) ? 'check.unnamed.sums' : 'check.unnamed';
+  const unknown = judgement.claim.algorithm === undefined ? unnamed : 'check.order-unknown';
   const longer = fault === null && judgement.claim.algorithm === undefined ? longerThanNeeded(of) : null;
   const meant: JudgeMessage | null =
     longer !== null && is?.isWhole === true && findsShortest(is)

@@ -144,6 +144,19 @@ export function wordOnPath({ log, expansions }: Case): JudgeMessage[] {
 }
 const fewestOfPath = 4;
 
+/**
+ * Whether a log has f = g + h on each line of an expansion, as A* prints it, on some with a g and an h above 0. O(entries).
+ */
+export function saysSums({ expansions }: Case): boolean {
+  let isAny = false;
+  for (let step = 1; step <= expansions.length; step++) {
+    const { g, h, f } = expansions.step(step);
+    if (!(Math.abs(f - g - h) < 1e-6)) return false;
+    if (g > 0 && h > 0) isAny = true;
+  }
+  return isAny;
+}
+
 /** Nodes that were visited and cut off, which are no expansions. */
 export const wordOnCuts = ({ cuts = 0 }: SearchLog): JudgeMessage[] =>
   cuts === 0 ? [] : [{ code: 'check.cut-nodes', n: cuts }];
