@@ -234,6 +234,8 @@ function isText(
   isWrong: boolean,
 ): string {
   const name = heap === null ? conventionText(conventions) : `${heapSearchText(heap)} (not in the explorer)`;
+  if (!isTelling && agrees === all)
+    return `One of ours expands the same boards in the same order, but goes on or ends otherwise. ${all} ${all === 1 ? 'expansion is' : 'expansions are'} too few to tell which search it is.`;
   if (!isTelling)
     return `None of ours expands the same boards in the same order. The longest agreement, the first ${agrees} of ${all} expansions, is too short to tell which search it is.`;
   if (!isWhole && agrees === all)

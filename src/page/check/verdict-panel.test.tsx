@@ -205,6 +205,10 @@ it('says that a search fits whole, begins alike, or agrees too little to be told
   expect(what()).toContain('its one expansion agrees');
   await judge(example('row-wrap'));
   expect(what()).toMatch(/the first 8 of \d+ expansions, is too short/);
+  const start = [2, 1, 3, 4, 5, 6, 7, 8, 0];
+  const head = { start, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0], algorithm: 'a-star', heuristic: 'manhattan' };
+  await judge([head, { expand: start }, { solution: null }].map((line) => JSON.stringify(line)).join('\n'));
+  expect(what()).toContain('goes on or ends otherwise. 1 expansion is too few');
   expect(page.host.querySelectorAll('[data-stat=agrees] dt').length).toBe(0);
 });
 

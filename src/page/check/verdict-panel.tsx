@@ -503,7 +503,9 @@ function Named({ is, expansions, isWrong }: NamedProps) {
                 },
               )
             : t(
-                'No search here expands the same boards in the same order. The longest agreement, the first {agrees} of {n} {n:expansion|expansions}, is too short to tell which search it is.',
+                is.agrees === expansions
+                  ? 'A search here expands the same boards in the same order, but goes on or ends otherwise. {n} {n:expansion is|expansions are} too few to tell which search it is.'
+                  : 'No search here expands the same boards in the same order. The longest agreement, the first {agrees} of {n} {n:expansion|expansions}, is too short to tell which search it is.',
                 { agrees: is.agrees, n: expansions },
               )}
       </p>
