@@ -358,6 +358,20 @@ scenes:
   const bar = page.locator('iframe[title="Asked"]').contentFrame().getByRole('region', { name: 'Predict' });
   const question = bar.getByRole('heading', { name: 'Which node does A* select next?' });
   await expect(question).toBeVisible();
+  await test.step('hands are counted by keys, wherever the focus is on the page around the frame', async () => {
+    const hands = bar.getByRole('button', { name: /^Show or hide the hands/ });
+    await page.getByRole('button', { name: 'Step 1', exact: true }).click();
+    for (const key of ['1', '1', '2', 'Shift+1', 'n']) await page.keyboard.press(key);
+    await expect(hands).toHaveAccessibleName('Show or hide the hands: 2');
+    await page.reload();
+    await expect(hands).toHaveAccessibleName('Show or hide the hands: 0');
+    await page.keyboard.press('2');
+    await expect(hands).toHaveAccessibleName('Show or hide the hands: 1');
+    await page.keyboard.press('ArrowRight');
+    await expect(bar).toContainText('Shown');
+    await page.keyboard.press('PageUp');
+    await expect(question).toBeVisible();
+  });
   await page.keyboard.press('PageDown');
   await expect(bar).toContainText('Shown');
   await page.keyboard.press('PageUp');

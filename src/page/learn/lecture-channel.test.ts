@@ -1,8 +1,12 @@
+// needs a page
+
 import { expect, it } from 'vitest';
 import { course } from '../../catalog/lessons/course.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
-import { type LectureChannel, type LectureWord, followSpeaker } from './lecture-channel.ts';
+import { bindCommands } from '../kit/commands.ts';
+import { type LectureChannel, type LectureWord, followSpeaker, pressInFrame } from './lecture-channel.ts';
+import { frameCommands } from './lesson-commands.ts';
 import { LessonSession } from './lesson-session.ts';
 
 it('the window of the class says where it is, and goes where the speaker’s says', async () => {
@@ -50,4 +54,34 @@ it('the window of the class says where it is, and goes where the speaker’s say
   leave();
   expect(closed).toBe(true);
   session.leave();
+});
+
+it('hands the keys of a search and of a question on to the frame of a scene, each once, and keeps those that turn scenes and undo', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const heard: string[] = [];
+  frame.contentWindow!.addEventListener('keydown', ({ key, code, shiftKey, altKey }) => {
+    heard.push([shiftKey && 'Shift', altKey && 'Alt', key, code].filter(Boolean).join(' '));
+  });
+  const leave = bindCommands(frameCommands, () => (hotkey) => pressInFrame(frame, hotkey));
+  const press = (key: string, init: KeyboardEventInit = {}, at: Element = document.body) =>
+    at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  press('1', { code: 'Digit1' });
+  press('"', { code: 'Digit2', shiftKey: true });
+  press('h', { code: 'KeyH' });
+  press('ArrowRight');
+  press(' ', { code: 'Space' });
+  expect(heard).toEqual(['1 Digit1', 'Shift 2 Digit2', 'h h', 'ArrowRight ArrowRight', 'Space Space']);
+  heard.length = 0;
+  press('PageDown');
+  press('z', { ctrlKey: true });
+  press('ArrowRight', { altKey: true });
+  const button = document.body.appendChild(document.createElement('button'));
+  press('Enter', {}, button);
+  press('1', { code: 'Digit1' }, button);
+  expect(heard).toEqual(['1 Digit1']);
+  leave();
+  press('1', { code: 'Digit1' });
+  expect(heard.length).toBe(1);
+  frame.remove();
+  button.remove();
 });

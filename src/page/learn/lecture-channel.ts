@@ -87,6 +87,15 @@ export function stepInFrame(frame: HTMLIFrameElement | null, session: LessonSess
   };
 }
 
+/** Presses a key, by its name in tinykeys, in the frame of the scene, as if nothing there had the focus. */
+export function pressInFrame(frame: HTMLIFrameElement | null, hotkey: string): void {
+  const there = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  const [code = '', ...modifiers] = hotkey.split(/\+(?=.)/).reverse();
+  const [shiftKey, altKey] = [modifiers.includes('Shift'), modifiers.includes('Alt')];
+  const pressed = { key: code.replace('Digit', ''), code, shiftKey, altKey, bubbles: true, cancelable: true };
+  there?.document.body.dispatchEvent(new there.KeyboardEvent('keydown', pressed));
+}
+
 /** By what event the page asks the one that it has in a frame for a lecture as a page of pictures. */
 export const slidesAsked = 'tilescope-slides-asked';
 

@@ -1,4 +1,5 @@
-import type { CommandGroup } from '../kit/commands.ts';
+import type { Command, CommandGroup, ListedKeys } from '../kit/commands.ts';
+import { searchKeys } from '../search/search-keys.tsx';
 import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
 
 /** What is gone through step by step: a lesson, or the questions of practice. */
@@ -40,6 +41,27 @@ export const lessonClicker: CommandGroup<Turned> = {
       wherever: 'always',
     },
   },
+};
+
+/** Keys of a search and of a question by what is pressed: 1 is the same key as Digit1. Each turns nothing here, and undoes nothing. */
+const keysOfFrame = new Map(
+  [...searchKeys.explore, searchKeys.predict]
+    .flatMap(({ commands }) => Object.values<ListedKeys | Command<never>>(commands))
+    .flatMap((command) => ('hotkeys' in command ? [command] : []))
+    .flatMap((command) => Object.keys(command.hotkeys).map((hotkey) => ({ hotkey, command })))
+    .filter(({ hotkey }) => !/Page|\$mod/.test(hotkey))
+    .map((one) => [one.hotkey.replace('Digit', ''), one]),
+);
+
+/** While a scene is a frame, keys that are pressed on the page around it are pressed in the frame. */
+export const frameCommands: CommandGroup<(hotkey: string) => void> = {
+  title: 'Lesson',
+  commands: Object.fromEntries(
+    Array.from(keysOfFrame, ([key, { hotkey, command }]) => [
+      key,
+      { ...command, hotkeys: { [hotkey]: (press: (hotkey: string) => void) => press(hotkey) } },
+    ]),
+  ),
 };
 
 interface Speaker {

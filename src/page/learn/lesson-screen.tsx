@@ -24,7 +24,7 @@ import { useStore } from 'zustand';
 import { handInsOf } from '../session/kept-lectures.ts';
 import { answeredScenes, askedScenes, isHandedIn, partsForTask } from './assignment.ts';
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
-import { lessonClicker, lessonCommands } from './lesson-commands.ts';
+import { frameCommands, lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
 import { Lightbulb, Play, RotateCcw, Undo2, ArrowLeft, ArrowRight, LayoutList } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/messages.ts';
@@ -39,7 +39,7 @@ import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
-import { stepInFrame } from './lecture-channel.ts';
+import { pressInFrame, stepInFrame } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
@@ -452,7 +452,8 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const asked = useAskedTask();
   // How the search ends is not to be seen by keys either, where the bar with the same is not there.
   const isEndHidden = lesson.steps[step - 1]?.hidesEnd === true && !parts.has('transport');
-  useCommands(isEndHidden ? null : lessonSearchCommands, session);
+  const isFrame = lesson.steps[step - 1]?.frame !== undefined;
+  useCommands(isEndHidden || isFrame ? null : lessonSearchCommands, session);
   const isProgram = lesson.steps[step - 1]?.run.settings.algorithm === 'own-search';
   const names = lessonPanels.filter((name) => parts.has(name) && (name !== 'code' || isProgram));
   const [shown, show] = useShownPanel(lesson, step);
@@ -465,7 +466,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
       data-shows={[...parts].join(' ')}
       data-news={(lesson.steps[step - 1]?.shows ?? []).join(' ')}
       data-subject={lesson.steps[step - 1]?.subject}
-      data-frame={lesson.steps[step - 1]?.frame === undefined ? undefined : ''}
+      data-frame={isFrame ? '' : undefined}
       data-asks={asked?.kind}
     >
       <LessonPanel lesson={lesson} />
@@ -473,8 +474,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
         {asked?.kind === 'question' ? (
           <AskedQuestion asked={asked} />
         ) : (
-          lesson.steps[step - 1]?.frame === undefined &&
-          (panel === undefined ? <SearchView /> : <Panels names={[panel]} />)
+          !isFrame && (panel === undefined ? <SearchView /> : <Panels names={[panel]} />)
         )}
         <Frames lesson={lesson} step={step} />
       </div>
@@ -505,6 +505,14 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
 function Frames({ lesson, step }: StepProps) {
   const session = useLessonSession();
   const presenter = usePage((state) => state.presenter);
+  const shown = useRef<HTMLIFrameElement>(null);
+  useCommands(lesson.steps[step - 1]?.frame === undefined ? null : frameCommands, (hotkey: string) =>
+    pressInFrame(shown.current, hotkey),
+  );
+  const holdShown = (frame: HTMLIFrameElement | null): (() => void) => {
+    shown.current = frame;
+    return stepInFrame(frame, session);
+  };
   return [step, step + 1].map((number) => {
     const frame = lesson.steps[number - 1]?.frame;
     if (frame === undefined) return null;
@@ -518,7 +526,7 @@ function Frames({ lesson, step }: StepProps) {
         tabIndex={number === step ? undefined : -1}
         title={lesson.steps[number - 1]?.title ?? t('Picture')}
         src={`${window.location.pathname}?embed=scene${link}`}
-        ref={number === step ? (frame) => stepInFrame(frame, session) : undefined}
+        ref={number === step ? holdShown : undefined}
         onLoad={({ currentTarget }) => followClicker(currentTarget, session)}
       />
     );
