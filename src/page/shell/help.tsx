@@ -58,7 +58,7 @@ export const keyGroupsOf: Readonly<Record<LinkScreen, readonly KeyGroup[]>> = {
   experiments: everywhere,
   lab: [heatMapKeys, editorKeys, searchKeys.board, ...everywhere],
   check: everywhere,
-  learn: [lessonCommands, ...searchKeys.lesson, searchKeys.board, ...everywhere],
+  learn: [lessonCommands, ...searchKeys.lesson, searchKeys.predict, searchKeys.board, ...everywhere],
 };
 
 /** The help sheet of a screen, as the page is now: those of one title are one. */

@@ -313,6 +313,13 @@ it('lists no key twice for what the page does with it everywhere', () => {
   expect(counts[0]).toBeGreaterThan(counts[1]);
 });
 
+it('lists the keys of a question to a class where it is asked: in Predict, and in a scene of a lecture', () => {
+  for (const screen of ['explore', 'learn'] as const) {
+    const keys = (listedKeys(screen, true).get('Predict') ?? []).map((one) => one.keys);
+    expect(keys, screen).toEqual(expect.arrayContaining(['1 … 5', 'N', 'H', 'M']));
+  }
+});
+
 it('lists the keys that are bound, and binds none to two things on one screen', () => {
   for (const screen of linkScreens) {
     const groups = keyGroupsOf[screen] as readonly CommandGroup<never>[];
