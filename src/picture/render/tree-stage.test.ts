@@ -242,20 +242,32 @@ describe.each([
       const nodes = Array.from({ length: trace.bornUntil(step) }, (_, node) => node);
       return new Map(nodes.flatMap((node) => (scene.screenOf(node) ? [[node, scene.screenOf(node)!]] : [])));
     };
+    const radii = new Set<number>();
     for (let step = from; step <= last; step++) {
       const [now, next] = [places(step), places(Math.min(step + 1, last))];
       const { near } = spokenOf(trace, step);
       // What stands keeps its place in the tree: if the picture goes along, all of it does.
       const isSameTree = treeAt(trace, step).firstNode === treeAt(trace, Math.min(step + 1, last)).firstNode;
-      const moves = [...now].flatMap(([node, { x, y, radius }]) => {
+      const moves = [...now].flatMap(([node, { x, y }]) => {
         const then = next.get(node);
         if (then === undefined || parentMoved(trace, node, step)) return [];
-        return [[then.x - x, then.y - y, then.radius - radius].map((by) => by.toFixed(3)).join()];
+        return [[then.x - x, then.y - y] as const];
       });
-      if (isSameTree) expect(new Set(moves).size, `step ${step}`).toBeLessThanOrEqual(1);
+      const boards = [...now.values()].map(({ radius }) => radius).filter((radius) => radius > 15);
+      for (const radius of boards) radii.add(radius);
+      const [[toX, toY] = [0, 0]] = moves;
+      const strays = moves.filter(([byX, byY]) => Math.hypot(byX - toX, byY - toY) > 0.01);
+      if (isSameTree) expect(strays, `step ${step}`).toEqual([]);
       const at = Math.max(0, currentAt(trace, step));
       scene.setCursor(step);
       const texts = textsOf(scene);
+      // No board is cut, or lies under the depths on the left.
+      for (const { x, y, radius } of now.values())
+        if (radius > 15 && x + radius > 0 && x - radius < 800 && y + radius > 0 && y - radius < 460)
+          expect(
+            Math.min(x - radius - 44, y - radius, 800 - x - radius, 460 - y - radius - 12),
+            `step ${step}`,
+          ).toBeGreaterThanOrEqual(0);
       for (const node of near.filter((one) => one === at || nodeAt(trace, one, step).parent === at)) {
         const { x, y, radius } = now.get(node)!;
         expect(radius, `step ${step}, node ${node}`).toBeGreaterThan(15);
@@ -267,11 +279,45 @@ describe.each([
         expect(scores?.text, `step ${step}, node ${node}`).toBeDefined();
       }
     }
+    expect(radii.size).toBe(1);
     scene.setCursor(from);
     await scene.holdFor(null);
     expect(scene.screenOf(0)).toEqual(before);
   });
 });
+
+it.each([
+  ['a-star', [8, 1, 3, 4, 0, 2, 7, 6, 5], 5, 15],
+  ['breadth-first', three, 8, 18],
+  ['greedy', three, 4, 24],
+  ['a-star', four, 3, 20],
+] as const)(
+  'pictures in a row of %s of a window of 1280 × 720 have parent, current node and successors whole, and cut no board',
+  async (algorithm, cells, from, to) => {
+    const trace = record(algorithm, cells);
+    const scene = new TreeScene({ onChange: () => undefined, palette, reducedMotion: true });
+    const [across, down] = [648, 303];
+    scene.resize(across, down, 1);
+    scene.setTrace(trace, from);
+    await scene.holdFor({ from, to });
+    for (let step = from; step <= Math.min(to, trace.stepCount); step++) {
+      scene.setCursor(step);
+      const at = Math.max(0, currentAt(trace, step));
+      const { parent } = nodeAt(trace, at, step);
+      for (let node = 0; node < trace.bornUntil(step); node++) {
+        const place = scene.screenOf(node);
+        if (place === null) continue;
+        const { x, y, radius } = place;
+        const gap = Math.min(x - radius - 44, y - radius, across - x - radius, down - y - radius - 12);
+        const isSeen = x + radius > 0 && x - radius < across && y + radius > 0 && y - radius < down;
+        if (radius > 15 && isSeen) expect(gap, `step ${step}, node ${node}`).toBeGreaterThanOrEqual(0);
+        if (![at, parent].includes(node) && nodeAt(trace, node, step).parent !== at) continue;
+        expect(radius, `step ${step}, node ${node}`).toBeGreaterThan(15);
+        expect(gap, `step ${step}, node ${node}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  },
+);
 
 /** Whether the next step gives a node another parent. */
 function parentMoved(trace: Trace, node: number, step: number): boolean {

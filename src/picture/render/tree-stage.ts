@@ -292,10 +292,8 @@ const seriesAttempts = [1, 0.85, 0.7, 0.55, 0.45].flatMap((part) =>
 );
 /** Of what is far from all boards where not all of the tree fits: pixels of a column and of a row. */
 const passing = { x: 4, y: 10 };
-/** Between a board at the edge of the picture and that edge. */
+/** So far the room of a board may reach into the margin. */
 const edgePx = 8;
-/** So far the scores of a row hang into the next one. */
-const overEdgePx = 4;
 
 /** What is spoken of at a step of a series, and the tree that this is in. */
 interface Spoken {
@@ -401,9 +399,7 @@ function scalesOf(
   const yScale = Math.min(farthest, ...found.map((one) => one.yScale));
   const fits = xScale > 0 && yScale >= thinnest;
   if (yScale >= thinnest) return { across, high, fits, xScale: xScale || passing.x, yScale };
-  // As high as whole rows fill the picture: none is cut at an edge.
-  const filling = viewport.height / Math.max(1, Math.floor(viewport.height / high));
-  return { across, high: filling, fits, xScale: xScale || passing.x, yScale: passing.y };
+  return { across, high, fits, xScale: xScale || passing.x, yScale: passing.y };
 }
 
 /** From the first row with a board to the last one, wherever boards stand in the course of the series. */
@@ -425,43 +421,52 @@ function stagesOf(
     ...{ layout, rowIndex: indexRows(trace, layout), least: noLeast, heights },
     close: { nodes: focus, width: 1 },
     under: under(focus),
-    closeNodes: { nodes: new Set(focus), sizes },
   };
   const all = {
     x: [layout.xMin - 0.5, layout.xMax + 0.5],
     y: [heights.above(-0.5), heights.above(layout.rowCount - 0.5)],
   };
   const inX = windowAlong(all.x, innerWidth(viewport) / xScale);
-  const inY = windowAlong(all.y, innerHeight(viewport) / yScale, {
-    from: heights.above(first - 0.5) + (viewport.insets.top + overEdgePx) / yScale,
-    every: heights.highest,
-  });
-  const [besideBoard, aboveBoard] = [(across / 2 + edgePx) / xScale, (high / 2 + edgePx) / yScale];
+  const inY = windowAlong(all.y, innerHeight(viewport) / yScale);
+  // So far from the margin, which it may reach into.
+  const [besideBoard, aboveBoard] = [(across / 2 - edgePx) / xScale, (high / 2 - edgePx) / yScale];
   return steps.map(({ step, current, nodes }) => {
     // Beside these others are shown where there is room.
     const made = nodes.filter((node) => node === current || nodeAt(trace, node, step).parent === current);
+    const family = [...made, ...nodes.filter((node) => node === nodeAt(trace, current, step).parent)];
+    const x = (node: NodeId): number => xOf(layout, node, step);
+    const y = (node: NodeId): number => heights.above(depthOf(layout, node, step));
     const spansOf = (placeOf: (node: NodeId) => number, beside: number): readonly Span[] =>
-      [nodes, made, [current]].map((wanted) => {
+      [nodes, family, made, [current]].map((wanted) => {
         const at = wanted.map(placeOf);
         return { from: Math.min(...at) - beside, to: Math.max(...at) + beside };
       });
-    const [xMin, xMax] = inX(spansOf((node) => xOf(layout, node, step), besideBoard));
-    const [yMin, yMax] = inY(spansOf((node) => heights.above(depthOf(layout, node, step)), aboveBoard));
+    const [xMin, xMax] = inX(spansOf(x, besideBoard));
+    const [yMin, yMax] = inY(spansOf(y, aboveBoard));
+    // What an edge or the depths on the left would cut through is a dot there.
+    const isWhole = (node: NodeId): boolean =>
+      isBetween(x(node), xMin + besideBoard, xMax - besideBoard) &&
+      isBetween(y(node), yMin + aboveBoard, yMax - aboveBoard);
     return [
       step,
-      { ...same, range: { viewport, xMin, xMax, yMin, yMax, xScaleFit: xScale, yScaleFit: yScale } },
+      {
+        ...{ ...same, closeNodes: { nodes: new Set(focus.filter(isWhole)), sizes } },
+        range: { viewport, xMin, xMax, yMin, yMax, xScaleFit: xScale, yScaleFit: yScale },
+      },
     ];
   });
 }
 
+/** With what rounding leaves between equal places. */
+const isBetween = (at: number, from: number, to: number): boolean => at > from - 1e-6 && at < to + 1e-6;
+
 /**
  * What is seen of an axis, step after step: all of it, or so much that what is wanted is in it, of several spans the first that it has room for,
- * moved no more than that takes, and from edge to edge of rows.
+ * moved no more than that takes.
  */
 function windowAlong(
   [min, max]: readonly number[],
   length: number,
-  edges: { readonly from: number; readonly every: number } | null = null,
 ): (wanted: readonly Span[]) => [number, number] {
   let start: number | null = null;
   return (wanted) => {
@@ -469,8 +474,6 @@ function windowAlong(
     const { from, to } = wanted.find((span) => span.to - span.from <= length) ?? wanted.at(-1)!;
     start ??= (from + to - length) / 2;
     start = Math.min(max - length, Math.max(min, Math.min(from, Math.max(to - length, start))));
-    if (edges !== null && start > edges.from)
-      start = edges.from + Math.ceil((start - edges.from) / edges.every - 1e-6) * edges.every;
     return [start, start + length];
   };
 }
