@@ -12,9 +12,12 @@ type FilmWish = Parameters<SavedSteps['film']>[1];
 let page: Shown;
 let wanted: (StepRange & { readonly of: string; readonly perSecond?: number | undefined })[];
 let saved: string[];
+let session: ReturnType<typeof sessionWith>;
+/** Null: at once. */
+let encoded: Promise<{ ok: true; value: Uint8Array<ArrayBuffer> }> | null;
 beforeEach(() => {
   page = new Shown();
-  [wanted, saved] = [[], []];
+  [wanted, saved, encoded] = [[], [], null];
   vi.stubGlobal('VideoEncoder', {
     isConfigSupported: ({ codec }: { codec: string }) =>
       Promise.resolve({ supported: codec.startsWith('vp') }),
@@ -62,9 +65,10 @@ async function choose(format: string): Promise<void> {
 
 async function show(perSecond?: number): Promise<void> {
   const sources = [stepsOf('search', 'step', 120), stepsOf('path', 'move', 400)] as const;
+  session = sessionWith(instantKit);
   const given = perSecond === undefined ? {} : { perSecond };
-  await page.showOver(sessionWith(instantKit), <SaveSteps sources={sources} first="svg" {...given} />, {
-    encodeFilm: () => Promise.resolve({ ok: true, value: new Uint8Array(2_300_000) }),
+  await page.showOver(session, <SaveSteps sources={sources} first="svg" {...given} />, {
+    encodeFilm: () => encoded ?? Promise.resolve({ ok: true, value: new Uint8Array(2_300_000) }),
   });
 }
 
@@ -136,4 +140,57 @@ it('has room for a slide, and even numbers of pixels', () => {
   expect(filmSizeOf({ width: 1600, height: 900 })).toEqual({ width: 1280, height: 720 });
   expect(filmSizeOf({ width: 333, height: 501 })).toEqual({ width: 478, height: 720 });
   expect(filmSizeOf({ width: 2000, height: 301 })).toEqual({ width: 1280, height: 192 });
+});
+
+it('says that a file was saved until something else is asked for', async () => {
+  await show();
+  await choose('gif');
+  await page.press('Save as GIF');
+  expect(page.text()).toContain('Saved, 2.3 MB.');
+  await page.fill('to step', '12');
+  expect(page.text()).not.toContain('Saved');
+  await page.press('Save as GIF');
+  expect(page.text()).toContain('Saved, 2.3 MB.');
+  await choose('webm');
+  expect(page.text()).not.toContain('Saved');
+});
+
+it('says that a film was not saved where the form is gone before it is made', async () => {
+  await show();
+  await choose('gif');
+  encoded = new Promise(() => undefined);
+  await page.press('Save as GIF');
+  expect(page.text()).toContain('Cancel saving');
+  page.end();
+  expect(session.page.getState().notice).toBe(
+    'The file was not saved: the dialog was closed before it was ready.',
+  );
+  expect(saved).toEqual([]);
+  page = new Shown();
+  await show();
+  page.end();
+  expect(session.page.getState().notice).toBeNull();
+  page = new Shown();
+});
+
+it('says beside the fields which steps there are, and counts no pictures that cannot be', async () => {
+  await show();
+  for (const [from, to, said] of [
+    ['0', '9999', 'to step: a whole number from 0 to 99.'],
+    ['0', '1.5', 'to step: a whole number from 0 to 99.'],
+    ['40', '5', 'to step: a whole number from 40 to 120.'],
+    ['', '5', 'From step: a whole number from 0 to 120.'],
+    ['-1', '5', 'From step: a whole number from 0 to 120.'],
+  ] as const) {
+    await page.fill('From step', from);
+    await page.fill('to step', to);
+    expect(page.text()).toContain(said);
+    expect(page.button('Save').disabled).toBe(true);
+    const { min, max } = page.field('to step');
+    expect([min, max].map(Number).every(Number.isInteger)).toBe(true);
+  }
+  await page.fill('From step', '3');
+  expect(page.text()).not.toContain('whole number');
+  expect(page.button('Save 3 pictures').disabled).toBe(false);
+  expect(wanted).toEqual([]);
 });

@@ -46,6 +46,7 @@ interface SaveStepsProps {
 /** Steps from one to another as numbered pictures or as a film: what they are of, which, as what, and how fast. */
 export function SaveSteps({ sources, perSecond: given, first }: SaveStepsProps) {
   const hintId = useId();
+  const faultId = useId();
   const still = useReducedMotion();
   const [chosen, choose] = useState(sources[0].id);
   const source = sources.find(({ id }) => id === chosen) ?? sources[0];
@@ -62,7 +63,13 @@ export function SaveSteps({ sources, perSecond: given, first }: SaveStepsProps) 
   const length = usual.to - usual.from;
   const to = wanted.to ?? Math.min(last, from + length, from + most - 1);
   const count = to - from + 1;
-  const isRange = count > 0 && count <= most;
+  const isStep = (step: number, min: number, max: number): boolean =>
+    Number.isInteger(step) && step >= min && step <= max;
+  const fromBounds = { min: 0, max: last };
+  const isFrom = isStep(from, 0, last);
+  const toBounds = isFrom ? { min: from, max: Math.min(last, from + most - 1) } : fromBounds;
+  const isTo = isStep(to, toBounds.min, toBounds.max);
+  const isRange = isFrom && isTo;
   const asked = given ?? Math.min(wantedSpeed ?? source.perSecond[0], source.perSecond[1]);
   const perSecond = filmSpeed(asked, isRange ? count - (unit === 'move' ? 1 : 0) : 1);
   const slides = source.slides && (sliding ?? !still);
@@ -80,9 +87,10 @@ export function SaveSteps({ sources, perSecond: given, first }: SaveStepsProps) 
     <form
       className={styles.steps}
       aria-label={t('Step by step')}
+      noValidate // what is wrong is said beside the fields
       onSubmit={(event) => {
         event.preventDefault();
-        make();
+        if (isRange) make();
       }}
     >
       {sources.length > 1 && (
@@ -94,13 +102,20 @@ export function SaveSteps({ sources, perSecond: given, first }: SaveStepsProps) 
         />
       )}
       <NumberField
-        {...{ label: t(words.from), value: from, min: 0, max: last }}
+        {...{ label: t(words.from), value: from, ...fromBounds, isFit: isFrom, faultId }}
         onValue={(step) => setRange({ from: step })}
       />
       <NumberField
-        {...{ label: t(words.to), value: to, min: from, max: Math.min(last, from + most - 1) }}
+        {...{ label: t(words.to), value: to, ...toBounds, isFit: isTo || !isFrom, faultId }}
         onValue={(step) => setRange({ to: step })}
       />
+      <p id={faultId} className={styles.fault} aria-live="polite">
+        {!isRange &&
+          t('{label}: a whole number from {min} to {max}.', {
+            label: t(isFrom ? words.to : words.from),
+            ...(isFrom ? toBounds : fromBounds),
+          })}
+      </p>
       <Choice
         label={t('as#a format')}
         value={kind}
@@ -138,11 +153,11 @@ export function SaveSteps({ sources, perSecond: given, first }: SaveStepsProps) 
           <Button onClick={cancel}>{t('Cancel saving')}</Button>
         </>
       ) : (
-        <Button type="submit" aria-describedby={hintId} disabled={!possible}>
+        <Button type="submit" aria-describedby={hintId} disabled={!possible || !isRange}>
           <Download size={15} aria-hidden />
           {film
             ? t('Save as {kind}', { kind: filmFormats[kind].title })
-            : count > 0
+            : isRange
               ? t('Save {n} {n:picture|pictures}', { n: count })
               : t('Save')}
         </Button>
@@ -194,10 +209,13 @@ interface NumberFieldProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  readonly isFit: boolean;
+  /** Of what says why it does not fit. */
+  readonly faultId: string;
   readonly onValue: (value: number) => void;
 }
 
-function NumberField({ label, value, min, max, onValue }: NumberFieldProps) {
+function NumberField({ label, value, min, max, isFit, faultId, onValue }: NumberFieldProps) {
   return (
     <label>
       {label}
@@ -205,6 +223,8 @@ function NumberField({ label, value, min, max, onValue }: NumberFieldProps) {
         type="number"
         required
         {...{ min, max }}
+        aria-invalid={!isFit}
+        aria-describedby={isFit ? undefined : faultId}
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onValue(event.target.valueAsNumber)}
       />
@@ -256,21 +276,36 @@ type Making =
   /** Null: of a picture the browser says no more. */
   | { readonly kind: 'failed'; readonly why: RequestFault | null };
 
+const idle: Making = { kind: 'idle' };
+
 /** Shares that are told apart: the page renders for no smaller step. */
 const progressSteps = 100;
 
-/** Makes a file and offers it to be saved; one at a time, and none once the form is gone. */
+/** Makes a file and offers it to be saved; one at a time, and none once the form is gone, which is said. What became of it is told while it is still what is asked for. */
 function useMaking(
   source: SavedSteps,
   range: StepRange,
   kind: Kind,
   wish: Pick<FilmWish, 'isWide' | 'perSecond' | 'slides'>,
 ): { readonly making: Making; readonly make: () => void; readonly cancel: () => void } {
-  const [making, setMaking] = useState<Making>({ kind: 'idle' });
+  const asked = [source.id, range.from, range.to, kind, ...Object.values(wish)].join();
+  const [told, setTold] = useState<{ readonly of: string; readonly making: Making }>({
+    of: '',
+    making: idle,
+  });
+  const making = told.making.kind === 'busy' || told.of === asked ? told.making : idle;
+  const setMaking = (now: Making): void => setTold({ of: asked, making: now });
   const encode = useService('encodeFilm');
-  const { activity } = useSession();
+  const { activity, page } = useSession();
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (running.current === null) return;
+      running.current.abort();
+      page.getState().setNotice(t('The file was not saved: the dialog was closed before it was ready.'));
+    },
+    [page],
+  );
 
   const make = async ({ signal }: AbortController): Promise<Making> => {
     let painted = 0;
