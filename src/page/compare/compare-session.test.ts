@@ -10,7 +10,7 @@ import { twinOf } from '../../core/puzzle/solvability.ts';
 import { Trace } from '../../core/trace/trace.ts';
 import { countsAt } from '../../core/trace/cursor.ts';
 import { CompareSession } from './compare-session.ts';
-import { type SearchStore, createSearchStore } from '../session/search-store.ts';
+import { type SearchStore, createSearchStore, isOfBefore } from '../session/search-store.ts';
 import { createMainSearch, type SearchSession } from '../session/search-session.ts';
 import { costOfLanes, costsDiffer } from './compare-context.tsx';
 import { type PageStore, type ToCompare, createPageStore } from '../session/page-store.ts';
@@ -26,7 +26,11 @@ let store: SearchStore;
 let main: SearchSession;
 let compare: CompareSession;
 /** Runs under way, lane by lane: they end when asked to. */
-let runs: { readonly end: () => void; readonly fail: (why: string) => void }[];
+let runs: {
+  readonly begin: () => void;
+  readonly end: () => void;
+  readonly fail: (why: string) => void;
+}[];
 let disposed: number;
 
 /** Ends every run, and gives the page a second of frames. */
@@ -52,6 +56,10 @@ function makeRunner(sink: SearchSink) {
         if (current === run) work();
       };
       runs.push({
+        begin: still(() => {
+          const settings = { ...request.settings, maxExpansions: 5 };
+          recordToEnd({ ...request, settings }, (batch) => sink.batch(batch));
+        }),
         end: still(() =>
           sink.finished(
             recordToEnd(request, (batch) => sink.batch(batch)),
@@ -215,6 +223,33 @@ describe('lanes', () => {
     await settle();
     expect(lane(1).recorded?.settings.algorithm).toBe('greedy');
     expect([place(), ...cursors()]).toEqual([12, 12, 12]);
+  });
+
+  it('on a large board a search under way is ended, and its record is of before, once its settings or the board are others', async () => {
+    const large = createBoard(
+      { rows: 4, columns: 4 },
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 13, 14, 15],
+    );
+    store.setState({ start: large, goal: standardGoal(large) });
+    open({});
+    lane(0).chooseAlgorithm('hill-climbing'); // nothing of A* is there to stay: nobody would search for them
+    await pass(1000);
+    for (const { begin } of runs) begin();
+    await pass(100);
+    expect([lane(0), lane(1)].map(({ recorded, phase }) => [recorded?.settings.algorithm, phase])).toEqual([
+      ['hill-climbing', 'running'],
+      ['a-star', 'running'],
+    ]);
+    lane(1).changeSetting('weight', 3); // A* has none
+    expect(lane(1).phase).toBe('running');
+    lane(1).chooseAlgorithm('greedy');
+    expect([lane(1).phase, isOfBefore(lane(1)), isOfBefore(lane(0))]).toEqual(['idle', true, false]);
+    store.getState().editBoards({ start: standardGoal(large) });
+    expect([lane(0).phase, isOfBefore(lane(0))]).toEqual(['idle', true]);
+    const steps = ends();
+    await settle();
+    expect(ends()).toEqual(steps);
+    expect(runs).toHaveLength(0);
   });
 
   it('have the page’s own code when it is chosen in them; one that came with code keeps it', async () => {

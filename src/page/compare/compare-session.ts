@@ -442,7 +442,7 @@ export class CompareSession {
     if (state.opened !== before.opened) keepLaneOfFile(this.main, this);
     if (state.settings !== before.settings) {
       if (!runsOwn(before.settings)) this.lendCode(lane, before.settings.code);
-      this.searchSoon(id, state);
+      this.searchAfterChange(id);
     }
     const grown = (['stepCount', 'traceVersion', 'phase'] as const).some(
       (name) => state[name] !== before[name],
@@ -472,8 +472,13 @@ export class CompareSession {
     });
   }
 
-  private searchSoon(id: LaneId, { start, opened }: SearchState): void {
-    if (this.leaveNow === null || opened !== null || cellCount(start) > maxQuickCells) return;
+  /** What it searches is no longer asked for: that ends at once. A large board is searched again only when somebody asks, or has nothing to look at. */
+  private searchAfterChange(id: LaneId): void {
+    const lane = this.laneOf(id);
+    const { start, opened } = lane.store.getState();
+    const isAsked = lane.cancelStale() && lane.trace === null;
+    const isQuick = cellCount(start) <= maxQuickCells;
+    if (this.leaveNow === null || opened !== null || !(isQuick || isAsked)) return;
     this.due.set(id, this.clock.now() + restMs);
     this.wake();
   }
@@ -485,10 +490,10 @@ export class CompareSession {
   }
 
   private takeBoards({ start, goal }: BoardPair): void {
-    for (const [id, { store }] of this.lanes) {
+    for (const [id, { store, trace }] of this.lanes) {
       const { refused } = store.getState(); // and so without a record that could be of before
       if (!sameBoards(store.getState(), { start, goal })) store.setState({ start, goal, refused: false });
-      if (refused || isStale(store.getState())) this.searchSoon(id, store.getState());
+      if (refused || trace === null || isStale(store.getState())) this.searchAfterChange(id);
     }
   }
 

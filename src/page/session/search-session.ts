@@ -16,6 +16,7 @@ import {
   canSearch,
   isOfBefore,
   isReachable,
+  isStale,
   isPredicting,
 } from './search-store.ts';
 import { type PageStore, CodeConsent, type KeepCode } from './page-store.ts';
@@ -242,6 +243,16 @@ export class SearchSession {
     if (phase !== 'running' && phase !== 'paused') return;
     this.runner.cancel();
     this.stop({ phase: 'idle' });
+  }
+
+  /** Ends the run if boards or settings that matter to it are others by now. Returns whether it has. */
+  cancelStale(): boolean {
+    const state = this.store.getState();
+    const { request: recorded = null } = this.coming?.trace ?? this.record ?? {};
+    if (state.phase !== 'running' && state.phase !== 'paused') return false;
+    if (!isStale({ ...state, recorded, opened: null })) return false;
+    this.cancel();
+    return true;
   }
 
   /** Puts another record on screen, or none, with the matching state of the store. Ends a run in progress. */
