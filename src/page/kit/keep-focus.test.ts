@@ -42,6 +42,15 @@ it('goes to the next control when one goes away or can do no more, and to the on
   expect(document.activeElement).toBe(button('a'));
 });
 
+it('never goes to the link that skips the header, also where that has just come', () => {
+  button('b').onclick = () => {
+    button('b').remove();
+    document.body.insertAdjacentHTML('afterbegin', '<a id="skip" href="#" data-skips>Skip</a>');
+  };
+  press('b');
+  expect(document.activeElement).toBe(button('c'));
+});
+
 it('goes on where a control goes by itself, long after the key that led to it', async () => {
   press('b', 5000);
   expect(document.activeElement).toBe(button('b'));

@@ -216,8 +216,10 @@ function framesOf(element: Element): Element[] {
   return frames;
 }
 
+/** A link that skips the header is for whoever comes by Tab: it shows while it has the focus. */
 function isNext(element: HTMLElement): boolean {
-  return isUsable(element) && element.tabIndex >= 0 && element.dataset.term === undefined;
+  const { term, skips } = element.dataset;
+  return isUsable(element) && element.tabIndex >= 0 && term === undefined && skips === undefined;
 }
 
 function isUsable(element: HTMLElement): boolean {

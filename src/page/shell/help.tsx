@@ -368,7 +368,7 @@ function SkipLink() {
     target?.focus();
   };
   return (
-    <a className={styles.skip} href="#" onClick={skip}>
+    <a className={styles.skip} href="#" onClick={skip} data-skips>
       {t(pictured ? 'Skip to the picture' : 'Skip to the content')}
     </a>
   );
