@@ -476,6 +476,14 @@ describe('own code', () => {
     expect(said()).toMatch(/^After 2 minutes/);
   });
 
+  it('that is empty is said to have no code, and is not used', async () => {
+    await edit(null);
+    await page.press('Judge it');
+    await page.after(() => session.store.getState().changeCode(asOwnCode('')));
+    expect(said()).toBe('There is no code yet, and so nothing to judge.');
+    expect([isBad(), page.button('Use in Explore').disabled]).toEqual([true, true]);
+  });
+
   it('is searched with in Explore, on its board and goal', async () => {
     await edit(null);
     await page.press('Use in Explore');

@@ -51,8 +51,10 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
   const language = edited === null ? null : otherLanguageOf(edited);
   const change = useLabState((state) => state.changeCode);
   const problem = useProblemOf(edited);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefusal] = useState<string | null>(null);
   if (edited === null) return null;
+  const isEmpty = !isSearch && edited.code.trim() === '';
+  const refusal = refused ?? (isEmpty ? t('There is no code yet, and so nothing to judge.') : null);
   const write = (text: string): void => {
     const code = readCode(text);
     setRefusal(code.ok ? null : t('{error} What it was before stays in use.', { error: sayAny(code.error) }));
