@@ -43,6 +43,17 @@ function stepWith(
   throw new Error('no such step');
 }
 
+it('undoes an edit of its board by keys, as by the arrow beside it', async () => {
+  await show('why-f');
+  const cell = () => page.one('[data-tile="8"]').dataset['cell'];
+  const before = cell();
+  await page.after(() => page.one('[data-tile="8"]').click());
+  expect(cell()).not.toBe(before);
+  await page.after(() => page.key('main', 'z', { ctrlKey: true }));
+  expect(cell()).toBe(before);
+  expect(page.button('Undo').disabled).toBe(true);
+});
+
 it('goes through a lesson step by step, and from its last step to the next lesson', async () => {
   await show(first.id);
   const { steps } = first;

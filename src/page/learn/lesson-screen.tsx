@@ -18,6 +18,7 @@ import { Inspector } from '../search/inspector.tsx';
 import { useMedia } from '../kit/media.ts';
 import { lessonSearchCommands, nodeCommands } from '../search/search-commands.ts';
 import { SolutionPanel } from '../search/solution-panel.tsx';
+import { UndoKeys } from '../search/search-keys.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import { useStore } from 'zustand';
@@ -497,6 +498,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
           )}
         </div>
       )}
+      {parts.has('board') && <UndoKeys />}
     </main>
   );
 }
