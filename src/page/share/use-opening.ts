@@ -11,7 +11,8 @@ import { useService } from '../session/services.ts';
 type Problem = RecordFileFault | LectureFault | HandInFault | RequestFault | Title;
 
 /** What a lecture, or answers to one, say of themselves near their beginning. */
-const lectureHead = /["']?format["']?\s*:\s*["']?tilescope-(lecture|hand-in)\b/;
+const lectureHead = /\btilescope-(lecture|hand-in)\b|^\s*["']?scenes["']?\s*:/m;
+const recordHead = /\btilescope-trace\b/;
 const beginning = 2_000; // bytes
 
 /** Opens a record, a lecture, or answers to one from a file, and says how far that is or what was wrong with it. Given up with its component. */
@@ -33,11 +34,15 @@ export function useOpening(onOpened: () => void) {
   const isReading = reading !== null;
   useEffect(() => (isReading ? cancel : undefined), [isReading, cancel]); // whoever closes the sheet does not wait
   const openFile = async (file: File): Promise<Result<null, Problem>> => {
-    if (lectureHead.test(await file.slice(0, beginning).text())) {
-      const { openLectureFile } = await import('../session/kept-lectures.ts');
-      return openLectureFile(session, file);
-    }
-    return (await openRecords()).open(file, (done) => setReading({ name: file.name, done }));
+    const beginsWith = await file.slice(0, beginning).text();
+    const openLecture = async (): Promise<Result<null, Problem>> =>
+      (await import('../session/kept-lectures.ts')).openLectureFile(session, file);
+    if (lectureHead.test(beginsWith)) return openLecture();
+    const { screen } = session.page.getState();
+    const opened = await (await openRecords()).open(file, (done) => setReading({ name: file.name, done }));
+    // Where lectures are opened a text that is nothing else is taken for one, and what is wrong in it as such is said.
+    const isLecture = !opened.ok && screen === 'learn' && !recordHead.test(beginsWith);
+    return isLecture && left.current !== file ? openLecture() : opened;
   };
   const open = async (file: File): Promise<void> => {
     latest.current = file;

@@ -223,3 +223,23 @@ it('says the same of a plan that goes while it is looked at', async () => {
   }); // none is looked at
   expect(await alert()).toBe('This file could not be read: It is gone.');
 });
+
+it('says of a lecture what is wrong in it, wherever it says that it is one, and on Learn of every other text', async () => {
+  opens = Promise.resolve(fail(asWritten('This is no record of a search.')));
+  await drop([file('five.yaml', 'title: 5\nscenes: hello\n')]);
+  await eventually(async () => {
+    await page.rest();
+    expect(sheet()).toContain('tilescope-lecture');
+  });
+  const unquoted = () => file('unquoted.yaml', "title: 'A lecture\n");
+  await drop([unquoted()]);
+  expect(sheet()).toContain('This is no record of a search.');
+  await page.after(() => session.page.getState().showScreen('learn'));
+  await drop([unquoted()]);
+  await eventually(async () => {
+    await page.rest();
+    expect(sheet()).toMatch(/Line \d+: .*quote/);
+  });
+  await drop([file('record.json', '{"format": "tilescope-trace"}')]);
+  expect(sheet()).toContain('This is no record of a search.');
+});
