@@ -48,7 +48,7 @@ function Found() {
   const source = selected < 0 ? 'solution' : solution === null ? 'selected' : wanted;
   return (
     <Panel
-      title={t('Solution')}
+      title={solution === null && source === 'selected' ? t('Path to the marked node') : t('Solution')}
       aside={
         selected >= 0 && solution !== null ? (
           <Segmented

@@ -147,6 +147,19 @@ it.each(['breadth-first', 'ida-star'] as const)(
   },
 );
 
+it('calls the path to a marked node that, and no solution, where none is to be seen', async () => {
+  const session = sessionWith(instantKit);
+  session.store.setState({ settings: { ...defaultSettings('a-star'), maxExpansions: 10 } });
+  session.search();
+  const { host, end } = await show(session, <SolutionPanel />);
+  const titles = () => [...host.querySelectorAll('h2')].map((title) => title.textContent);
+  expect(titles()).toContain('Solution');
+  await act(async () => session.store.setState({ selectedNode: 3 }));
+  expect(titles()).toContain('Path to the marked node');
+  expect(titles()).not.toContain('Solution');
+  end();
+});
+
 it('says of a goal that cannot be reached that it cannot, before anything was searched, and with Twin that it is ready', async () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const session = sessionWith(idleKit, { start: createBoard(goal, [2, 1, 3, 4, 5, 6, 7, 8, 0]), goal });
