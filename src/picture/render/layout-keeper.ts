@@ -29,6 +29,8 @@ import type { Trace } from '../../core/trace/trace.ts';
 export interface LaidOut {
   readonly layout: TreeLayout;
   readonly rowIndex: RowIndex;
+  /** Up to here the record had come when it was laid out: of later steps it lacks nodes, and does not know which were closed. Absent: to the cursor. */
+  readonly lastStep?: Cursor;
 }
 
 const nothing: LaidOut = { layout: emptyLayout, rowIndex: emptyRowIndex };
@@ -50,6 +52,7 @@ export class LayoutKeeper {
   private layoutJob: LayoutJob | null = null;
   private indexJob: RowIndexJob | null = null;
   private nextLayout: TreeLayout | null = null;
+  private jobStep = 0; // trace.stepCount at that time
   private jobVersion = -1; // trace.version that the running job has seen
   private doneVersion = -1; // trace.version that `laidOut` has seen
   private seenVersion = -1;
@@ -88,6 +91,7 @@ export class LayoutKeeper {
     if (this.placesJob === null && this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobVersion = this.trace.version;
+      this.jobStep = this.trace.stepCount;
       this.placesJob = placesInSlices(this.trace, sliceNodes);
     }
     const endMs = clock() + budgetMs;
@@ -121,7 +125,7 @@ export class LayoutKeeper {
     }
     const rowIndex = this.indexJob?.advance(sliceNodes) ?? null;
     if (rowIndex === null) return false;
-    this.laidOut = { layout: this.nextLayout!, rowIndex };
+    this.laidOut = { layout: this.nextLayout!, rowIndex, lastStep: this.jobStep };
     this.indexJob = this.nextLayout = null;
     this.doneVersion = this.jobVersion;
     return true;

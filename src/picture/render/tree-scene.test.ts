@@ -288,6 +288,45 @@ test('a growing record is laid out as it grows, without losing the place', () =>
   expect(scene.screenOf(trace.nodeCount - 1)).not.toBeNull();
 });
 
+test('of a large record that grows the last step is shown that is laid out, and at rest that of the cursor', () => {
+  const trace = begin({ algorithm: 'breadth-first', maxExpansions: 18_000 }, hardest);
+  const later: EventBatch[] = [];
+  let laidOut = 0;
+  const result = recordToEnd(
+    trace.request,
+    (batch) => {
+      if (trace.nodeCount > 22_000) return void later.push(structuredClone(batch));
+      trace.append(batch);
+      laidOut = trace.stepCount;
+    },
+    { batchSteps: 500 },
+  );
+  expect(result.counts.expanded).toBeGreaterThan(laidOut + 1000);
+  const scene = sceneOf(trace);
+  scene.showWholeRun(true);
+  scene.setCursor(laidOut);
+  let nowMs = 0;
+  const frame = (): DrawCall[] => {
+    const context = new RecordingContext();
+    scene.paint(context.context, (nowMs += 16));
+    return context.log;
+  };
+  for (let frames = 0; frames < 30; frames++) frame();
+  for (const batch of later) trace.append(batch);
+  scene.setTrace(trace, trace.stepCount);
+  const grown = frame();
+  scene.setCursor(laidOut);
+  expect(frame()).toEqual(grown);
+  scene.setCursor(trace.stepCount);
+  nowMs += 1000;
+  for (let frames = 0; frames < 30; frames++) frame();
+  expect(scene.screenOf(trace.nodeCount - 1)).not.toBeNull();
+  scene.setCursor(trace.stepCount - 1);
+  const before = frame();
+  scene.setCursor(trace.stepCount);
+  expect(frame()).not.toEqual(before);
+});
+
 test('small trees that grow glide to their new places, and stand still with reduced motion', () => {
   for (const reducedMotion of [false, true]) {
     const batches: EventBatch[] = [];

@@ -339,7 +339,7 @@ export class TreeScene {
       selected: this.selected,
       hovered: this.hovered,
       pointed: this.pointed,
-      current: currentAt(moment.trace, this.cursorStep),
+      current: currentAt(moment.trace, moment.cursorStep),
       solution: this.solution,
       boardOf: this.givenBoardOf ?? ((node) => this.boards!.boardOf(node)),
       kept: this.filtered ? this.kept : null,
@@ -378,10 +378,12 @@ export class TreeScene {
     return { layout: this.layout, step: this.cursorStep };
   }
 
+  /** Of a large record that grows the last step that is laid out, if the cursor is beyond: never nodes of one step with what is known of another. */
   private moment(): MovingMoment | null {
-    const { trace, cursorStep, motion } = this;
+    const { trace, motion } = this;
     const { layout, view, drift } = motion;
-    return trace && { trace, layout, rowIndex: this.layouts.laidOut.rowIndex, view, drift, cursorStep };
+    const { rowIndex, lastStep = Infinity } = this.layouts.laidOut;
+    return trace && { trace, layout, rowIndex, view, drift, cursorStep: Math.min(this.cursorStep, lastStep) };
   }
 
   /** The record that is compared may be another one than is laid out, right after a new search. */
