@@ -7,7 +7,7 @@ import { Shown } from '../../../testing/shown.tsx';
 import { SaveSteps } from './save-steps.tsx';
 import { filmSizeOf, type SavedSteps, type StepRange } from './saved-steps.ts';
 
-type FilmWish = Parameters<SavedSteps['film']>[1];
+type StepFilmWish = Parameters<SavedSteps['film']>[1];
 
 let page: Shown;
 let wanted: (StepRange & { readonly of: string; readonly perSecond?: number | undefined })[];
@@ -35,7 +35,7 @@ afterEach(() => {
 const picture = { svg: '<svg/>', width: 4, height: 4 };
 
 function stepsOf(id: SavedSteps['id'], unit: SavedSteps['unit'], last: number): SavedSteps {
-  const tell = (range: StepRange, wish: Partial<FilmWish>): void => {
+  const tell = (range: StepRange, wish: Partial<StepFilmWish>): void => {
     const { isWide, perSecond, format } = wish;
     wanted.push({ of: id, ...range, isWide, ...(format && { format, perSecond }) } as never);
   };

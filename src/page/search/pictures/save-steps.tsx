@@ -15,7 +15,7 @@ import { useService } from '../../session/services.ts';
 import { useSession } from '../../session/search-context.tsx';
 import styles from './pictures.module.css';
 import { type PictureKind, pictureFormats, pictureKinds } from './save-picture.ts';
-import { type FilmWish, type SavedSteps, type StepRange, mostPictures } from './saved-steps.ts';
+import { type StepFilmWish, type SavedSteps, type StepRange, mostPictures } from './saved-steps.ts';
 
 type Kind = PictureKind | FilmFormat;
 
@@ -253,7 +253,7 @@ const sayPace = (unit: SavedSteps['unit'], n: number): string =>
 function sayFilm(
   source: SavedSteps,
   range: StepRange,
-  wish: Pick<FilmWish, 'format' | 'perSecond' | 'slides'>,
+  wish: Pick<StepFilmWish, 'format' | 'perSecond' | 'slides'>,
   faster: boolean,
 ): string {
   const length = `${figure(Number((source.lengthMs(range, wish) / 1000).toFixed(1)))} s`;
@@ -286,7 +286,7 @@ function useMaking(
   source: SavedSteps,
   range: StepRange,
   kind: Kind,
-  wish: Pick<FilmWish, 'isWide' | 'perSecond' | 'slides'>,
+  wish: Pick<StepFilmWish, 'isWide' | 'perSecond' | 'slides'>,
 ): { readonly making: Making; readonly make: () => void; readonly cancel: () => void } {
   const asked = [source.id, range.from, range.to, kind, ...Object.values(wish)].join();
   const [told, setTold] = useState<{ readonly of: string; readonly making: Making }>({

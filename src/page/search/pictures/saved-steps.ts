@@ -27,7 +27,7 @@ export interface StillWish {
 }
 
 /** What a film is to be. */
-export interface FilmWish extends StillWish {
+export interface StepFilmWish extends StillWish {
   readonly format: FilmFormat;
   readonly perSecond: number;
   /** Tiles slide where there is only a board; otherwise they jump. */
@@ -52,11 +52,14 @@ export interface SavedSteps {
   readonly hasFrames: boolean;
   readonly slides: boolean;
   /** How long a film is. */
-  readonly lengthMs: (range: StepRange, wish: Pick<FilmWish, 'format' | 'perSecond' | 'slides'>) => number;
+  readonly lengthMs: (
+    range: StepRange,
+    wish: Pick<StepFilmWish, 'format' | 'perSecond' | 'slides'>,
+  ) => number;
   /** One for each step, in frames of one size; fewer where it is stopped. */
   readonly stills: (range: StepRange, wish: StillWish) => Promise<readonly Picture[]>;
   /** Throws where there is no canvas. */
-  readonly film: (range: StepRange, wish: FilmWish) => Promise<PaintedFilm<ImageBitmap>>;
+  readonly film: (range: StepRange, wish: StepFilmWish) => Promise<PaintedFilm<ImageBitmap>>;
 }
 
 /** Pictures of one file at most. */
@@ -142,7 +145,7 @@ export function filmSizeOf({ width, height }: Pick<Picture, 'width' | 'height'>)
 
 async function filmOfStills(
   pictures: readonly Picture[],
-  { format, perSecond }: FilmWish,
+  { format, perSecond }: StepFilmWish,
 ): Promise<PaintedFilm<ImageBitmap>> {
   const size = filmSizeOf(pictures[0] ?? { width: 2, height: 2 });
   const { canvas, ctx } = filmCanvas(size.width, size.height);
