@@ -44,6 +44,11 @@ const growth = 1.5;
 /** …or when the record has stopped growing for so long (paused). */
 const restMs = 200;
 
+/** Another number whenever the record has another node, step or event, or its end; a search whose record is full goes on without one. */
+function extentOf({ nodeCount, stepCount, eventKind, result }: Trace): number {
+  return nodeCount + stepCount + eventKind.length + Number(result !== null);
+}
+
 /** Keeps the layout of a growing record up to date without ever blocking for longer than it is told. */
 export class LayoutKeeper {
   laidOut: LaidOut = nothing;
@@ -53,9 +58,9 @@ export class LayoutKeeper {
   private indexJob: RowIndexJob | null = null;
   private nextLayout: TreeLayout | null = null;
   private jobStep = 0; // trace.stepCount at that time
-  private jobVersion = -1; // trace.version that the running job has seen
-  private doneVersion = -1; // trace.version that `laidOut` has seen
-  private seenVersion = -1;
+  private jobExtent = -1; // of the record that the running job has seen
+  private doneExtent = -1; // of the record that `laidOut` has seen
+  private seenExtent = -1;
   private seenAtMs = 0;
   private stoodBack = false; // in the last frame, for the painting
 
@@ -65,12 +70,12 @@ export class LayoutKeeper {
     this.trace = trace;
     this.laidOut = nothing;
     this.placesJob = this.layoutJob = this.indexJob = this.nextLayout = null;
-    this.jobVersion = this.doneVersion = this.seenVersion = -1;
+    this.jobExtent = this.doneExtent = this.seenExtent = -1;
   }
 
   /** Whether the record holds more than the layout. */
   get behind(): boolean {
-    return this.trace !== null && this.doneVersion !== this.trace.version;
+    return this.trace !== null && this.doneExtent !== extentOf(this.trace);
   }
 
   /**
@@ -81,8 +86,8 @@ export class LayoutKeeper {
    */
   work(nowMs: number, budgetMs: number, clock: () => number, toPaint = false): boolean {
     if (this.trace === null || !this.behind) return false;
-    if (this.seenVersion !== this.trace.version) {
-      this.seenVersion = this.trace.version;
+    if (this.seenExtent !== extentOf(this.trace)) {
+      this.seenExtent = extentOf(this.trace);
       this.seenAtMs = nowMs;
     }
     const small = this.trace.nodeCount <= smallNodes;
@@ -90,7 +95,7 @@ export class LayoutKeeper {
     if (this.stoodBack) return false;
     if (this.placesJob === null && this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
-      this.jobVersion = this.trace.version;
+      this.jobExtent = extentOf(this.trace);
       this.jobStep = this.trace.stepCount;
       this.placesJob = placesInSlices(this.trace, sliceNodes);
     }
@@ -127,7 +132,7 @@ export class LayoutKeeper {
     if (rowIndex === null) return false;
     this.laidOut = { layout: this.nextLayout!, rowIndex, lastStep: this.jobStep };
     this.indexJob = this.nextLayout = null;
-    this.doneVersion = this.jobVersion;
+    this.doneExtent = this.jobExtent;
     return true;
   }
 }

@@ -21,6 +21,7 @@ import { BoardCache } from './board-cache.ts';
 import type { TreePalette } from '../theme/palettes.ts';
 import { SharedDepth } from '../../page/compare/compare-session.ts';
 import type { RowsFor } from './tree-camera.ts';
+import { LayoutKeeper } from './layout-keeper.ts';
 import { TreeScene } from './tree-scene.ts';
 
 const names = [
@@ -325,6 +326,24 @@ test('of a large record that grows the last step is shown that is laid out, and 
   const before = frame();
   scene.setCursor(trace.stepCount);
   expect(frame()).not.toEqual(before);
+});
+
+test('a record that is full is laid out to its end, though its search goes on, and then not again', () => {
+  const trace = begin({ algorithm: 'breadth-first', maxExpansions: 18_000 }, hardest);
+  const keeper = new LayoutKeeper();
+  keeper.setTrace(trace);
+  let nowMs = 0;
+  const goOn = (): boolean => {
+    trace.version++; // as by a batch without nodes
+    return keeper.work((nowMs += 16), Infinity, () => 0);
+  };
+  recordToEnd(trace.request, (batch) => {
+    trace.append(batch);
+    if (trace.nodeCount > 22_000) keeper.work((nowMs += 16), Infinity, () => 0);
+  });
+  for (let frames = 0; frames < 30; frames++) goOn();
+  expect(keeper.laidOut.lastStep).toBe(trace.stepCount);
+  expect(goOn()).toBe(false);
 });
 
 test('small trees that grow glide to their new places, and stand still with reduced motion', () => {
