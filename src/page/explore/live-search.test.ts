@@ -142,6 +142,25 @@ describe('a change while a person watches', () => {
     expect(requests.at(-1)!.settings).toBe(state().settings);
   });
 
+  it('ends a search under way or paused, whose picture is of before then', () => {
+    for (const isPaused of [false, true]) {
+      state().chooseAlgorithm('a-star');
+      state().editBoards({ start: middle });
+      session.search();
+      const { settings, ...request } = requests.at(-1)!;
+      recordToEnd({ ...request, settings: { ...settings, maxExpansions: 5 } }, (batch) => sink.batch(batch));
+      frame();
+      if (isPaused) session.pause();
+      state().changeSetting('weight', 3); // A* has none
+      expect(state().phase).toBe(isPaused ? 'paused' : 'running');
+      state().chooseAlgorithm('greedy');
+      expect([state().phase, recordedName()]).toEqual(['idle', 'a-star']);
+      frame();
+      session.dropTrial();
+      expect(isOfBefore({ ...state(), trying: false })).toBe(true);
+    }
+  });
+
   it('is given up when it takes long without an end, and not tried again before such a search was quick', () => {
     state().changeSetting('heuristic', 'pattern-database');
     for (let count = 0; count < 100 && state().trying; count++) frame();
@@ -191,7 +210,6 @@ describe('nothing is searched by itself', () => {
     ['while a person predicts', () => state().setMode('predict')],
     ['while a person plays', () => state().setMode('play')],
     ['on another screen', () => session.page.getState().showScreen('compare')],
-    ['while a search runs', () => session.search()],
     ['under a record from a file', () => session.store.setState({ opened: {} as never })],
   ];
   it.each(cases)('%s', (_, begin) => {

@@ -7,12 +7,14 @@ const maxExpansions = 30_000;
 /** Tables or own code can take long before the first expansion: longer than this nobody is kept waiting. */
 const patienceMs = 1000;
 
-/** What the search that is on the screen depends on. */
-const heard = ['start', 'goal', 'settings', 'phase', 'mode', 'opened', 'refused', 'recorded'] as const;
+/** What a search is asked for with … */
+const asked = ['start', 'goal', 'settings'] as const;
+/** … and what else that depends on which is on the screen. */
+const heard = [...asked, 'phase', 'mode', 'opened', 'refused', 'recorded'] as const;
 
 /**
  * While a person watches, a change of board or settings is searched at once where that is cheap, and otherwise what is on
- * screen stays and shows that it is of before. Nobody can tell beforehand: each is tried with few expansions. Returns the
+ * screen stays and shows that it is of before; a search under way ends, as it is not asked for any more. Nobody can tell beforehand: each is tried with few expansions. Returns the
  * way out.
  */
 export function searchLive(session: SearchSession): () => void {
@@ -67,6 +69,7 @@ export function searchLive(session: SearchSession): () => void {
     const { outcome, elapsedMs, recorded } = state;
     const ended = outcome !== before.outcome && elapsedMs !== null && elapsedMs <= patienceMs;
     if (ended && recorded !== null && slow.delete(kindOf(recorded))) tried = null;
+    if (asked.some((name) => state[name] !== before[name])) session.cancelStale();
     if (heard.some((name) => state[name] !== before[name])) consider();
   });
   const leavePage = page.subscribe((state, before) => {
