@@ -6,6 +6,7 @@ import { createBoard } from '../../puzzle/board.ts';
 import { readSearchLog } from '../log/log-runs.ts';
 import type { Claim } from '../log/search-log.ts';
 import { type Verdict, verdictOn } from '../verdict.ts';
+import { say } from '../../../library/say.ts';
 import { samples } from '../../../testing/samples.ts';
 import { toEnd } from '../../../testing/verdict-of.ts';
 
@@ -44,6 +45,14 @@ it('takes the goal from what the log shows, and says so', () => {
   const withH = [4, 3, 3, 2].map((h, at) => expand(five[at], `, "h": ${h}`)).join('\n');
   expect(goalOf(withH, { heuristic: 'hamming' })).toEqual([spiral, 'check.goal.h']);
   expect(goalOf(withH)).toEqual([spiral, 'check.goal.h']);
+});
+
+it('says where a goal that is not known can be said, and judges by it then', () => {
+  const boards = five.slice(0, 3).join('\n');
+  const { openEnd } = verdictOf(boards)!;
+  const sentence = say(openEnd!);
+  for (const way of ['What it is meant to be', '--goal', '“goal: 1 2 3 …”']) expect(sentence).toContain(way);
+  expect(goalOf(`goal: ${[...spiral].join(' ')}\n${boards}`)).toEqual([spiral, '']);
 });
 
 it('takes no goal that was expanded on the way, nor a board that only happens to be the last', () => {
