@@ -235,7 +235,10 @@ function everySearch(start: Board, figures: Figures, only: AlgorithmName | null 
   const byOddity = Array.from(
     { length: oddest + 1 },
     (_, oddity): Omit<Tried, 'place' | 'placeCounted'>[] => [
-      ...(ours[oddity] ?? []).map((settings) => ({ by: conventionsOf(settings), search: settings })),
+      ...(ours[oddity] ?? []).map((settings) => ({
+        by: conventionsOf(settings),
+        search: plainly(settings),
+      })),
       ...heaps
         .filter(({ odd }) => odd === oddity)
         .map(({ search }) => ({ by: search, search: freshly(search) })),
@@ -458,6 +461,14 @@ function orderOfHeap(
     ...(isOnce ? [] : [duplicates]),
     tuple.at(-1) === 'board' ? null : moves,
   ].join();
+}
+
+/** Depth first no later path to what waits is cheaper, as the stack has only successors of nodes on the path: the first is kept by both rules. */
+function plainly(settings: SearchSettings): SearchSettings {
+  const { deep } = kindOf(settings.algorithm);
+  const isAsClosed =
+    settings.duplicates === 'generated' && (deep === 'unlimited' || deep === 'rising limits');
+  return isAsClosed ? { ...settings, duplicates: 'closed' } : settings;
 }
 
 /** By g alone no later path is cheaper, so that no entry is ever stale, and expanded again. */

@@ -17,8 +17,6 @@ const pathMask = 31;
  */
 export class DepthHeap {
   size = 0;
-  /** Moves of what was popped last. */
-  depth = -1;
   private heap = new Int32Array(1 << 11);
   private fromTop = false;
   private layer = 0; // of the entries that are popped
@@ -31,7 +29,6 @@ export class DepthHeap {
   begin(fromTop: boolean, entry: number): void {
     this.fromTop = fromTop;
     this.size = 1;
-    this.depth = -1;
     this.layer = layerBit;
     this.first = this.last = 0;
     this.heap[1] = entry;
@@ -51,7 +48,6 @@ export class DepthHeap {
   pop(): number {
     const { heap, path, fromTop } = this;
     if (this.first === this.last) {
-      this.depth++;
       this.layer ^= layerBit;
       path[this.last++ & pathMask] = heap[1];
       this.end = 1;

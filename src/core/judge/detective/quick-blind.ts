@@ -1,6 +1,8 @@
 import type { Board } from '../../puzzle/board.ts';
 import type { EndCounts } from './count-figures.ts';
 import type { CountPlan } from './count-plan.ts';
+import { Layers } from './layers.ts';
+import type { BoardPlaces } from './quick-tables.ts';
 import type { RankedMoves } from './ranked-moves.ts';
 
 /** The same order of expansions, with the goal tested when it is selected and when it is generated. Null: given up. */
@@ -25,7 +27,8 @@ export class BlindCounts {
   /** State + 1 → a path must have a smaller g to be let in; 0: off the board, where nothing is. */
   protected readonly limits: Uint8Array;
   protected readonly met: Uint8Array; // state → 1: it was selected
-  protected deepLimits = new Int32Array(0); // the same where g may be large
+  private newest = new Int32Array(0); // state → where in the stack its only node stands
+  private madeLayers: Layers | null = null;
   protected nodes = new Int32Array(1 << 4);
   protected links = new Int32Array(1 << 4); // node → the next of its list, or its g
   protected path = new Int32Array(1 << 4);
@@ -89,7 +92,7 @@ export class BlindCounts {
     state: number,
     order: readonly number[],
     length: number,
-    limits: Uint8Array | Int32Array,
+    limits: Uint8Array,
     cost: number,
     depth = 0,
   ): void {
@@ -97,16 +100,19 @@ export class BlindCounts {
     this.expanded++;
     const degree = this.moves.around(state, around);
     if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-      this.meet(order, length, limits, cost, this.path.subarray(0, depth));
+      this.meet(order, length, (after) => cost < limits[after + 1], this.path.subarray(0, depth));
     this.generated += degree;
   }
 
-  /** The same of one that is one move away from the goal, before its successors are counted. @param path to it */
+  /**
+   * The same of one that is one move away from the goal, before its successors are counted.
+   * @param isLetIn whether a successor is, if it is not the goal
+   * @param path to it
+   */
   protected meet(
     order: readonly number[],
     length: number,
-    limits: Uint8Array | Int32Array,
-    cost: number,
+    isLetIn: (after: number) => boolean,
     path = nowhere,
   ): void {
     if (this.early !== null) return;
@@ -114,7 +120,8 @@ export class BlindCounts {
     const later = this.laterOn(path, order);
     const upToGoal = order.slice(0, 1 + order.findIndex((move) => around[move] === aim));
     const made = upToGoal.filter((move) => around[move] >= 0).length;
-    const isIn = (move: number): boolean => around[move] === aim || cost < limits[around[move] + 1];
+    const isIn = (move: number): boolean =>
+      around[move] >= 0 && (around[move] === aim || isLetIn(around[move]));
     const counts = this.countsAt(length, later);
     this.early = {
       ...counts,
@@ -145,10 +152,12 @@ export class BlindCounts {
     return limits;
   }
 
-  /** Depth first, where a state is let in until it is expanded (`closes`), or unless it is on the path. */
-  protected down({ order, rule: { closes } }: CountPlan, limit: number): QuickEnds {
+  /** Depth first, where a state is let in until it is expanded (`closes`), or unless it is on the path; of those that wait its newest may be the only one. */
+  protected down({ order, rule: { closes, oneInFrontier } }: CountPlan, limit: number): QuickEnds {
     const { met } = this;
     if (!closes) met.fill(0);
+    if (oneInFrontier && this.newest.length === 0) this.newest = new Int32Array(met.length);
+    const { newest } = this;
     const { around, start, aim, most } = this;
     const [move0, move1, move2, move3] = order;
     const limits = this.fresh(false);
@@ -157,10 +166,12 @@ export class BlindCounts {
     let size = 1;
     nodes[0] = start;
     links[0] = 0;
+    if (oneInFrontier) newest[start] = 0;
     this.isCut = false;
     while (size > 0) {
       const state = nodes[--size];
       const g = links[size];
+      if (oneInFrontier && newest[state] !== size) continue;
       if (!closes) {
         while (depth > g) limits[path[--depth] + 1] = unseen;
         if (depth === path.length) path = this.path = longer(path, 2 * depth);
@@ -168,7 +179,8 @@ export class BlindCounts {
         if (met[state] === 0) this.visited++;
         met[state] = 1;
       } else if (limits[state + 1] > 0) this.visited++;
-      if (state === aim) return this.endAt(g, this.laterOn(path.subarray(0, depth), order));
+      if (state === aim)
+        return this.endAt(g, oneInFrontier ? 0 : this.laterOn(path.subarray(0, depth), order));
       limits[state + 1] = 0;
       if (g >= limit) {
         this.isCut = true;
@@ -176,11 +188,12 @@ export class BlindCounts {
       }
       if (this.expanded >= most) return this.givenUp();
       if (size + 4 > nodes.length) [nodes, links] = this.more();
-      this.expand(state, order, g + 1, limits, 1, depth);
+      this.expand(state, order, g + 1, limits, 1, oneInFrontier ? 0 : depth);
       const before = size;
       for (let turn = 3; turn >= 0; turn--) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
         if (limits[after + 1] === 0) continue;
+        if (oneInFrontier) newest[after] = size;
         nodes[size] = after;
         links[size++] = g + 1;
       }
@@ -195,7 +208,6 @@ export class BlindCounts {
    */
   protected alwaysDown({ order, rule: { skipsUndo } }: CountPlan): QuickEnds {
     const { moves, around, start, aim, most } = this;
-    const limits = this.fresh(false);
     const met = this.met.fill(0); // state → a bit for each move that led there
     const path: number[] = [];
     const noMove = 4;
@@ -210,7 +222,7 @@ export class BlindCounts {
       this.expanded++;
       moves.around(state, around);
       if (skipsUndo && led !== noMove) around[led ^ 1] = -1;
-      if (around.includes(aim)) this.meet(order, path.length, limits, 1, Int32Array.from(path));
+      if (around.includes(aim)) this.meet(order, path.length, () => true, Int32Array.from(path));
       const made = around.filter((after) => after >= 0).length;
       this.generated += made;
       this.pushed += made;
@@ -219,13 +231,14 @@ export class BlindCounts {
     }
   }
 
-  /** Depth first, where a state is let in by cheaper paths until it is expanded, and its others are skipped; or by its first path alone. */
-  protected straightDown({ order, rule: { keepsFirst } }: CountPlan, limit: number): QuickEnds {
+  /**
+   * Depth first, where a state is let in by its first path; or by cheaper ones too, which is the same: what waits is a successor of a node on the path,
+   * and none is farther from the start than those that are made now.
+   */
+  protected straightDown({ order }: CountPlan, limit: number): QuickEnds {
     const { around, start, aim, most } = this;
     const [move0, move1, move2, move3] = order;
-    if (this.deepLimits.length === 0) this.deepLimits = new Int32Array(this.limits.length);
-    const limits = this.deepLimits.fill(2 ** 30);
-    limits[0] = limits[start + 1] = 0;
+    const limits = this.fresh(true);
     let { nodes, links } = this;
     let size = 1;
     nodes[0] = start;
@@ -234,22 +247,20 @@ export class BlindCounts {
     while (size > 0) {
       const state = nodes[--size];
       const g = links[size];
-      if (!keepsFirst && g > limits[state + 1]) continue;
       this.visited++;
       if (state === aim) return this.endAt(g);
-      limits[state + 1] = 0;
       if (g >= limit) {
         this.isCut = true;
         continue;
       }
       if (this.expanded >= most) return this.givenUp();
       if (size + 4 > nodes.length) [nodes, links] = this.more();
-      this.expand(state, order, g + 1, limits, g + 1);
+      this.expand(state, order, g + 1, limits, 1);
       const before = size;
       for (let turn = 3; turn >= 0; turn--) {
         const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
-        if (g + 1 >= limits[after + 1]) continue;
-        limits[after + 1] = keepsFirst ? 0 : g + 1;
+        if (limits[after + 1] === 0) continue;
+        limits[after + 1] = 0;
         nodes[size] = after;
         links[size++] = g + 1;
       }
@@ -258,40 +269,60 @@ export class BlindCounts {
     return this.exhausted();
   }
 
-  /** Breadth first: the nodes of a depth one after another, from the oldest on, or from the newest with siblings in their order. */
-  protected layers({ order, isNewest }: CountPlan): QuickEnds {
-    const { around, start, aim, most } = this;
-    const limits = this.fresh(true);
-    let layer = (this.nodes = longer(this.nodes, limits.length));
-    let next = (this.links = longer(this.links, limits.length));
-    // The newest fill their column from its end, as their order is that of the generation the other way round.
-    const [bottom, step] = isNewest ? [limits.length - 1, -1] : [0, 1];
-    const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
-    layer[bottom] = start;
-    let from = bottom;
-    let to = bottom + 1;
-    for (let g = 0; from < to; g++) {
-      let end = bottom;
-      for (let at = from; at < to; at++) {
-        const state = layer[at];
-        this.visited++;
-        if (state === aim) return this.endAt(g);
-        if (this.expanded >= most) return this.givenUp();
-        this.expand(state, order, g + 1, limits, 1);
-        const before = end;
-        for (let turn = 0; turn < 4; turn++) {
-          const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
-          if (limits[after + 1] === 0) continue;
-          limits[after + 1] = 0;
-          next[end] = after;
-          end += step;
-        }
-        this.pushed += (end - before) * step;
-      }
-      [layer, next] = [next, layer];
-      [from, to] = isNewest ? [end + 1, limits.length] : [0, end];
+  /**
+   * Layer by layer, where of the shortest paths to a state the first is let in, or all and it is expanded once. Only of the goal's layer and the
+   * one before the order is made: of the others all is counted.
+   */
+  protected layered(
+    { order, isNewest, rule: { updates } }: CountPlan,
+    boards: BoardPlaces | null,
+  ): QuickEnds {
+    const { layers, around } = this;
+    const { shortest, ranks, places } = layers;
+    const [before, last] = boards !== null ? layers.byBoard(boards) : layers.inOrder(order, isNewest);
+    const taken = updates ? new Uint8Array(ranks.length) : null;
+    if (shortest > 0) {
+      const state = this.upTo(shortest - 1, before, taken);
+      if (state === null) return this.givenUp();
+      this.expanded++;
+      this.visited++;
+      this.moves.around(ranks[state], around);
+      this.meet(order, shortest, (rank) => {
+        const after = places[rank];
+        return layers.isOneAhead(state, after) && taken?.[after] !== 1;
+      });
     }
-    return this.endAt(null);
+    if (this.upTo(shortest, last, taken) === null) return this.givenUp();
+    this.visited++;
+    return this.endAt(shortest);
+  }
+
+  /** Expands all of the layers before a distance, and of its own up to the goal, or what leads there and is returned too; null: they are too many. */
+  private upTo(depth: number, layer: Int32Array, taken: Uint8Array | null): number | null {
+    const { layers } = this;
+    const { begins, goal, next, degrees, moves, movesAhead, shortest } = layers;
+    this.expanded = begins[depth];
+    this.generated = moves[depth];
+    this.pushed = taken === null ? movesAhead[depth] : begins[depth + 1] - 1;
+    for (const state of layer) {
+      this.visited = this.expanded;
+      if (state === goal) return state;
+      if (this.expanded >= this.most) return null;
+      if (depth < shortest && layers.isOneAhead(state, goal)) return state;
+      this.expanded++;
+      this.generated += degrees[state];
+      for (let at = 4 * state; at < 4 * state + 4; at++) {
+        const after = next[at];
+        if (after < 0 || taken?.[after] === 1) continue;
+        if (taken !== null) taken[after] = 1;
+        this.pushed++;
+      }
+    }
+    return null;
+  }
+
+  protected get layers(): Layers {
+    return (this.madeLayers ??= new Layers(this.moves, this.start, this.aim));
   }
 
   protected more(): [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>] {

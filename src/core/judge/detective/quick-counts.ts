@@ -23,7 +23,7 @@ const mostInKey = 2 ** 53 / keyRange;
  */
 export class QuickCounts extends BlindCounts {
   private readonly states: RankedStates;
-  private places: BoardPlaces | null = null;
+  private madePlaces: BoardPlaces | null = null;
   private heap = heapOf(1 << 4);
   private readonly depths = new DepthHeap();
   private keys = new Float64Array(1 << 4);
@@ -43,10 +43,10 @@ export class QuickCounts extends BlindCounts {
    * @param maxDepth where a depth-first search goes no deeper, and iterative deepening ends
    */
   count(algorithm: AlgorithmName, plan: CountPlan, most: number, maxDepth: number): QuickEnds | undefined {
-    const { updates, closes, ownPath, oneInFrontier } = plan.rule;
-    if (oneInFrontier) return undefined;
+    const { updates, skips, closes, ownPath, oneInFrontier } = plan.rule;
+    const { deep } = kindOf(algorithm);
+    if (oneInFrontier && deep === undefined) return undefined;
     this.begin(most);
-    const { selectsLeast, deep } = kindOf(algorithm);
     const keepsAll = !updates && !closes && !ownPath; // of a tree
     if (keepsAll && deep === 'unlimited') return most > maxDepth ? undefined : this.alwaysDown(plan);
     if (keepsAll)
@@ -61,39 +61,55 @@ export class QuickCounts extends BlindCounts {
         const ends = updates ? this.straightDown(plan, limit) : this.down(plan, limit);
         if (this.isOver || ends.expand !== null || limit === maxDepth) return withoutVisited(ends);
       }
-    if (selectsLeast === 'depth' && closes && updates) return this.layers(plan);
+    if (plan.ofH === 0 && (updates || skips)) {
+      // By g alone.
+      if (plan.heap === 'heapq' || plan.heap === 'java') return this.byDepth(plan);
+      return this.layered(plan, plan.heap === 'board' ? this.places : null);
+    }
     const h = this.states.estimates(plan.heuristic);
     if (plan.heap === null) return this.listed(plan, h);
-    if (plan.heap === 'board') return this.byBoard(plan, h);
-    return plan.ofH === 0 ? this.byDepth(plan) : this.heaped(plan, h);
+    return plan.heap === 'board' ? this.byBoard(plan, h) : this.heaped(plan, h);
   }
 
-  /** From a heap that compares g alone. */
-  private byDepth(plan: CountPlan): QuickEnds | undefined {
-    const { around, start, aim, most, met, depths } = this;
-    const { updates, keepsFirst, skips, closes } = plan.rule;
+  private get places(): BoardPlaces {
+    return (this.madePlaces ??= new BoardPlaces(this.moves.ranking));
+  }
+
+  /** From a heap that compares g alone: no later path to a state is cheaper, and all of the shortest are let in, or the first (`updates`). */
+  private byDepth(plan: CountPlan): QuickEnds {
+    const { around, most, depths, layers } = this;
+    const { updates } = plan.rule;
     const [move0, move1, move2, move3] = plan.order;
-    const limits = this.fresh(updates);
-    if (!closes) met.fill(0);
-    this.isCut = false;
-    depths.begin(plan.heap === 'java', start);
+    const { next, degrees, ranks, places, begins, shortest, goal } = layers;
+    const isIn = new Uint8Array(ranks.length); // it was let in, or where all are: it was selected
+    const near = begins[Math.max(0, shortest - 1)];
+    depths.begin(plan.heap === 'java', 0);
     while (depths.size > 0) {
       const state = depths.pop();
-      const g = depths.depth;
-      if (skips && g > limits[state + 1]) continue;
-      if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
-      if (!closes) met[state] = 1;
-      if (state === aim) return this.endAt(g);
-      if (closes) limits[state + 1] = 0;
+      if (!updates) {
+        if (isIn[state] === 1) continue;
+        isIn[state] = 1;
+      }
+      this.visited++;
+      if (state === goal) return this.endAt(shortest);
       if (this.expanded >= most) return this.givenUp();
-      const cost = g + 1;
-      if (cost === unseen) return undefined;
-      this.expand(state, plan.order, cost, limits, cost);
+      this.expanded++;
+      if (state >= near && layers.isOneAhead(state, goal)) {
+        this.moves.around(ranks[state], around);
+        const isNew = (after: number): boolean =>
+          layers.isOneAhead(state, after) && !(updates && isIn[after] === 1);
+        this.meet(plan.order, shortest, (rank) => isNew(places[rank]));
+      }
+      this.generated += degrees[state];
       const before = depths.size;
+      const at = 4 * state;
       for (let turn = 0; turn < 4; turn++) {
-        const after = around[turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3];
-        if (cost >= limits[after + 1]) continue;
-        if (updates) limits[after + 1] = keepsFirst ? 0 : cost;
+        const after = next[at + (turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3)];
+        if (after < 0) continue;
+        if (updates) {
+          if (isIn[after] === 1) continue;
+          isIn[after] = 1;
+        }
         depths.push(after);
       }
       this.pushed += depths.size - before;
@@ -168,7 +184,6 @@ export class QuickCounts extends BlindCounts {
     const { ofG, ofH, least: added, isNewest, order } = plan;
     const { skipsUndo } = plan.rule;
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
-    const limits = this.fresh(false);
     met.fill(0);
     const [first, last] = this.lists;
     first.fill(none);
@@ -198,7 +213,7 @@ export class QuickCounts extends BlindCounts {
       this.moves.around(state, around);
       if (skipsUndo && node > 0) around[(nodes[node] >> stateBits) ^ 1] = none;
       if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-        this.meet(plan.order, cost, limits, 1);
+        this.meet(plan.order, cost, () => true);
       const before = end;
       for (let turn = 0; turn < 4; turn++) {
         const move = turn === 0 ? move0 : turn === 1 ? move1 : turn === 2 ? move2 : move3;
@@ -324,12 +339,11 @@ export class QuickCounts extends BlindCounts {
 
   /** The same where the board decides between equals, and g between those of a board: no two are equal, so that any heap will do. */
   private byBoard(plan: CountPlan, h: Estimates): QuickEnds | undefined {
-    const { around, start, aim, most, met } = this;
+    const { around, start, aim, most, met, places } = this;
     const { ofG, ofH } = plan;
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
-    const places = (this.places ??= new BoardPlaces(this.moves.ranking));
     const { known } = h;
     let heap = this.keys;
     let size = 1;
