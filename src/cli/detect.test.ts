@@ -69,7 +69,11 @@ it('takes the path cost of the solution, which is its moves, and says that no ot
   const byMoves = await said(...board, '--length', '20');
   expect(byMoves).toContain('duplicates generated');
   expect((await said(...board, '--cost', '20')).split('Figures')[0]).toBe(byMoves.split('Figures')[0]);
-  expect(await said(...board, '--cost', '22')).toMatch(/^None of the \d+ conventions/);
+  const longer = await said(...board, '--cost', '22');
+  expect(longer).toMatch(/^None of the \d+ conventions/);
+  expect(longer).toMatch(
+    /^Nearest of the usual: A\*, .*: expanded \d+ fewer than given, cost 2 fewer than given\.$/m,
+  );
   const other = await said(...board, '--length', '20', '--cost', '90.5');
   expect(other).toContain('Not looked for: in every search that is tried a move costs 1, ');
   expect(other).toMatch(/^Without --cost, \d+ conventions give the others\.$/m);

@@ -4,6 +4,7 @@ import {
   type Difference,
   costsOtherwise,
   countedFigures,
+  differencesFrom,
   type Figures,
   type FoundConventions,
   groupedByMoves,
@@ -23,7 +24,7 @@ import {
   withoutEach,
 } from '../core/judge/figures.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
-import type { DetectTask, FittingSearch } from '../core/contract/check-messages.ts';
+import type { DetectTask, FittingSearch, UsualCounts } from '../core/contract/check-messages.ts';
 import {
   conventionsOf,
   conventionText,
@@ -36,6 +37,7 @@ import {
   type FittingConventions,
   detect as detectConventions,
   isHeapSearch,
+  usualCounts,
 } from '../core/judge/detect.ts';
 import { kebab } from '../core/search/options.ts';
 import type { Board, BoardPair, Size } from '../core/puzzle/board.ts';
@@ -150,6 +152,8 @@ interface FoundOut {
   /** Null: no figure but h was given. */
   readonly detected: Found | null;
   readonly without: readonly { readonly figure: FigureOrH; readonly found: number }[];
+  /** Where nothing gives the figures: what the usual searches count, the nearest first. */
+  readonly usual: readonly UsualCounts[];
 }
 
 type Found = Pick<Detected, 'found' | 'tried' | 'byChance'>;
@@ -175,11 +179,12 @@ async function findOut(
     const { found } = await allOf(boards, others.figures, less, workers, terminal);
     if (found.length > 0) without.push({ figure: name, found: found.length });
   }
-  return { counts, said, nameOf, heuristics, detected, without };
+  const usual = detected?.found.length === 0 ? usualCounts({ ...boards, figures: counts, ...said }) : [];
+  return { counts, said, nameOf, heuristics, detected, without, usual };
 }
 
 function linesOn(of: FoundOut, boards: BoardPair): string[] {
-  const { said, nameOf, heuristics, detected, without } = of;
+  const { counts, said, nameOf, heuristics, detected, without, usual } = of;
   const groups = groupedByMoves(detected?.found ?? [], ({ by }) => by);
   return [
     ...(heuristics ?? []).map(
@@ -192,11 +197,30 @@ function linesOn(of: FoundOut, boards: BoardPair): string[] {
     ...groups.map(inWords),
     ...(detected === null || groups.length === 0 ? [] : linesOnChance(detected, groups, of)),
     ...(detected === null ? [] : [sentenceOn(detected, groups, boards, of)]),
+    ...usual.flatMap((one, index) => [
+      ...(index === 0 ? [nearestInWords(one, counts)] : index === 1 ? ['Others as usual:'] : []),
+      ...(index === 0 ? [] : [`  ${usualInWords(one)}`]),
+    ]),
     ...without.map(
       ({ figure, found }) =>
         `Without --${kebab(nameOf(figure))}, ${found} ${found === 1 ? 'convention gives' : 'conventions give'} the others.`,
     ),
   ];
+}
+
+/** What comes nearest to figures that nothing gives, and how far it is. */
+function nearestInWords(usual: UsualCounts, figures: Figures): string {
+  const far = differencesFrom(usual.counts, figures).map(
+    ({ name, by }) => `${kebab(name)} ${grouped(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'} than given`,
+  );
+  return `Nearest of the usual: ${usualInWords(usual)}${far.length === 0 ? '' : `: ${far.join(', ')}`}.`;
+}
+
+function usualInWords({
+  settings,
+  counts: { expanded = 0, generated = 0, length = 0 },
+}: UsualCounts): string {
+  return `${conventionText(conventionsOf(settings))}: expanded ${grouped(expanded)} (${grouped(expanded + 1)} with the goal), generated ${grouped(generated)}, length ${length}`;
 }
 
 /** How much a fit proves, and what to give next. */
@@ -290,7 +314,7 @@ function differencesOf(mine: FoundOut, theirs: FoundOut): SmallestDifferences<Fi
 }
 
 /** As `--json` prints it, as all below. */
-function listedSet({ counts, heuristics, detected, without }: FoundOut): object {
+function listedSet({ counts, heuristics, detected, without, usual }: FoundOut): object {
   const named = heuristics?.map(({ title, heuristic, goal: aim }) => ({
     ...{ title, heuristic },
     goal: aim === null ? null : formatBoard(aim),
@@ -299,6 +323,7 @@ function listedSet({ counts, heuristics, detected, without }: FoundOut): object 
     ...{ found: detected?.found.map(listed) ?? null, without },
     ...{ tried: detected?.tried ?? 0, h: named ?? null },
     byChance: detected?.byChance ?? null,
+    usual: usual.map((one) => ({ ...conventionsOf(one.settings), counts: one.counts })),
     next:
       detected === null
         ? null

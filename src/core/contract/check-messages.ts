@@ -264,6 +264,17 @@ export interface PrepareTask {
   readonly share: DetectShare;
 }
 
+/** No convention gives the figures of this question: what do the usual ones give? Its answer is in `usual`. */
+export interface UsualTask extends Omit<DetectTask, 'kind' | 'share'> {
+  readonly kind: 'usual';
+}
+
+/** What a search by usual conventions counts. */
+export interface UsualCounts {
+  readonly settings: SearchSettings;
+  readonly counts: CountedFigures;
+}
+
 /** Which of so many equal shares of the conventions, from 0. */
 export interface DetectShare {
   readonly index: number;
@@ -340,8 +351,10 @@ export interface DetectAnswer {
   readonly byChance: number | null;
   /** Null: h was not given. */
   readonly estimates: readonly NamedEstimate[] | null;
+  /** The nearest first; absent: that was not asked. */
+  readonly usual?: readonly UsualCounts[];
 }
 
-export type CheckTask = JudgeTask | RecordTask | DetectTask | PrepareTask;
+export type CheckTask = JudgeTask | RecordTask | DetectTask | PrepareTask | UsualTask;
 export type CheckReport = JudgeReport | LogRecordReport | DetectReport;
 export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer;

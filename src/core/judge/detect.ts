@@ -59,6 +59,7 @@ import { QuickCounts } from './detective/quick-counts.ts';
 import { TwinCounts } from './detective/twin-counts.ts';
 
 export { KnownBoards } from './detective/known-boards.ts';
+export { usualCounts } from './detective/usual-counts.ts';
 
 /** Conventions by which a search gives all the figures. */
 export interface FittingConventions {

@@ -125,6 +125,21 @@ export function readFigure(name: CountedFigure | 'h', text: string): number | nu
   return hasDecimals || Number.isInteger(value) ? value : null;
 }
 
+/** By how much each figure of a search is more than was said, where it is not the same; the goal may be counted as expanded. */
+export function differencesFrom(
+  counts: Figures,
+  said: Figures,
+): { readonly name: CountedFigure; readonly by: number }[] {
+  return countedFigures.flatMap((name) => {
+    const figure = said[name];
+    const count = counts[name === 'cost' ? 'length' : name];
+    if (figure === undefined || count === undefined) return [];
+    const by = count - figure;
+    const nearest = name === 'expanded' && by < 0 ? by + 1 : by;
+    return nearest === 0 ? [] : [{ name, by: nearest }];
+  });
+}
+
 /** The same figures with each left out in turn, as long as there are others but h, which alone tells nothing of searches. */
 export function withoutEach(
   figures: Figures,

@@ -21,7 +21,13 @@ let page: Shown;
 let session: CheckSession;
 
 async function show(): Promise<ReturnType<typeof sessionWith>> {
-  session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   const opened = Promise.resolve(session);
   const main = sessionWith(idleKit, {}, { screen: 'check' });
   await page.showOver(main, <CheckScreen />, { ...{ openCheck: () => opened, openRecords: never } });

@@ -13,6 +13,8 @@ import type {
   LogFault,
   RecordTask,
   SaidOfLog,
+  UsualCounts,
+  UsualTask,
 } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
 import { t } from '../../locales/t.ts';
@@ -128,6 +130,11 @@ export interface Checker {
   judge(task: JudgeTask, asked: Asked<JudgeReport>): Promise<Result<JudgeAnswer, RequestFault>>;
   record(task: RecordTask, sink: RecordSink): Promise<Result<LogRecordAnswer, RequestFault>>;
   detect(task: DetectTask, asked: Asked<DetectReport>): Promise<Result<DetectAnswer, RequestFault>>;
+  /** What the usual conventions give where none gives the figures. */
+  usual(
+    task: UsualTask,
+    asked: Pick<Asked<never>, 'signal'>,
+  ): Promise<Result<readonly UsualCounts[], RequestFault>>;
   /** There may soon be a question about these boards. */
   prepare(boards: BoardPair): void;
 }
@@ -403,8 +410,19 @@ export class CheckSession implements Check {
     }
     this.change({ phase: 'done' });
     for (const { whose, task } of tasks)
-      if (setOf(this.store.getState().count, whose).found?.length === 0)
+      if (setOf(this.store.getState().count, whose).found?.length === 0) {
+        await this.countUsual(whose, task, mine);
         await this.lookWithout(whose, task, mine);
+      }
+  }
+
+  private async countUsual(
+    whose: Whose,
+    { share, ...task }: DetectTask,
+    mine: AbortController,
+  ): Promise<void> {
+    const answered = await this.checker.usual({ ...task, kind: 'usual' }, { signal: mine.signal });
+    if (this.looking === mine && answered.ok) this.changeSet(whose, { usual: answered.value });
   }
 
   /** Leaves out one figure after another, and tells which of them all the others are right without. */

@@ -8,6 +8,7 @@ import type {
   NamedEstimate,
   ReadLines,
   SaidOfLog,
+  UsualCounts,
 } from '../../core/contract/check-messages.ts';
 import { countedFigures, readFigure } from '../../core/judge/figures.ts';
 import type { AlgorithmName } from '../../core/search/settings.ts';
@@ -71,6 +72,8 @@ export interface FigureSet {
   readonly estimates: readonly NamedEstimate[] | null;
   /** Where nothing gives all figures: how many searches give the others, for each that may be left out for that. */
   readonly without: readonly { readonly name: AskedFigure; readonly found: number }[];
+  /** Where nothing gives the figures: what the usual searches count, the nearest first. */
+  readonly usual: readonly UsualCounts[];
 }
 
 /** What is looked for without a log, and what was found: of the person's own program, and of another beside it. */
@@ -127,6 +130,7 @@ const unfound = {
   found: null,
   estimates: null,
   without: [],
+  usual: [],
 } as const satisfies Partial<FigureSet>;
 
 /** The same question, not asked yet. */

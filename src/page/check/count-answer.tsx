@@ -39,6 +39,7 @@ import {
   rulesInWords,
 } from './convention-words.ts';
 import { useOpeningSearch, useComparing } from './use-opening-search.ts';
+import { UsualTable } from './usual-table.tsx';
 import styles from './count-answer.module.css';
 import { assert } from '../../core/base/result.ts';
 
@@ -241,12 +242,13 @@ export function CountAnswer() {
 
 /** What was found of one of two programs: a fold, where there is more than a sentence. */
 function OneOfTwo({ count, set }: { readonly count: CountSlice; readonly set: FigureSet }) {
-  const { found, estimates, without } = set;
+  const { found, estimates, without, usual } = set;
   const words = t(set === count.sample ? 'The sample’s: {sentence}' : 'Yours: {sentence}', {
     sentence: sentence(count, set),
   });
   const isNone = found?.length === 0;
-  if (isNone && estimates === null && without.length === 0) return <p className={styles.note}>{words}</p>;
+  if (isNone && estimates === null && without.length === 0 && usual.length === 0)
+    return <p className={styles.note}>{words}</p>;
   return (
     <details className={styles.set} open={isNone ? true : undefined}>
       <summary>{words}</summary>
@@ -276,6 +278,7 @@ function OfSet({ count, set }: { readonly count: CountSlice; readonly set: Figur
           })}
         </p>
       ))}
+      <UsualTable set={set} />
       {estimates !== null && <Estimates set={set} />}
       {count.phase === 'done' && <Chance set={set} />}
       {found !== null && found.length > 0 && <Found found={found} count={count} />}

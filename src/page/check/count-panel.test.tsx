@@ -51,7 +51,7 @@ let prepared: string[]; // boards that a question is expected about
 beforeEach(async () => {
   prepared = [];
   const prepare = ({ start }: BoardPair): void => void prepared.push(formatBoard(start));
-  session = new CheckSession({ judge: never, record: never, detect: never, prepare });
+  session = new CheckSession({ judge: never, record: never, detect: never, usual: never, prepare });
   session.askFigure('expanded', '395');
   const services = {
     openCheck: (
@@ -243,6 +243,40 @@ it('says what two programs do differently, or whose figures no conventions give'
   const advice = 'Other ways to break ties are possible, and so are mistakes in h';
   expect(host.textContent.split(advice)).toHaveLength(2);
   expect(buttons('Check the log')).toHaveLength(1);
+});
+
+it('says what the usual searches count where nothing gives the figures, and how far the nearest is', () => {
+  const plain = defaultSettings('a-star');
+  count({
+    ...{ phase: 'done', found: [], tried: 3, figures: { expanded: '90', maxFrontier: '70' } },
+    usual: [
+      {
+        settings: { ...plain, ties: 'oldest' },
+        counts: { expanded: 97, generated: 265, maxFrontier: 66, length: 16 },
+      },
+      { settings: plain, counts: { expanded: 84, generated: 227, length: 16 } },
+    ],
+  });
+  expect(host.textContent).toContain(
+    'Nearest of the usual searches: A*, Manhattan distance. Expanded: 7 more than given. Max frontier: 4 fewer than given.',
+  );
+  const rows = [...host.querySelectorAll('table tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    [
+      'A program that counts the goal expands one more.',
+      'Expanded',
+      'Generated',
+      'Moves of the solution',
+      'Max frontier',
+    ],
+    ['A*, Manhattan distanceTies: Oldest first (first in, first out): (f, counter)', '97', '265', '16', '66'],
+    ['A*, Manhattan distance', '84', '227', '16', '–'],
+  ]);
+  // The nearest with the goal counted
+  count({ figures: { expanded: '99' } });
+  expect(host.textContent).toContain('Expanded: 1 fewer than given.');
 });
 
 it('shows an example of both sets of figures with one press', () => {

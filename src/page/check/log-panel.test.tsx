@@ -16,7 +16,13 @@ vi.mock('./log-texts.ts', () => ({ exampleText: () => Promise.resolve('') })); /
 const never = () => new Promise<never>(() => undefined);
 
 it('judges a long text that is pasted as a file, which a field would take a minute to hold', async () => {
-  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   const opened = Promise.resolve(session);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -51,7 +57,13 @@ it('judges a long text that is pasted as a file, which a field would take a minu
 });
 
 it('shows in the empty field a trace as students print it, which is read', async () => {
-  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   const opened = Promise.resolve(session);
   const page = new Shown();
   await page.show(
@@ -71,7 +83,13 @@ it('shows in the empty field a trace as students print it, which is read', async
 });
 
 it('says that a log is cleared, each time, and no longer once there is another', async () => {
-  const session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  const session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   const opened = Promise.resolve(session);
   const take = (name: string) => session.take(new File(['{"expand": [1,2,3,4,5,6,7,0,8]}'], name));
   take('mine.jsonl');

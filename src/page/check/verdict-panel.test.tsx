@@ -38,7 +38,13 @@ const openExperiments = () =>
 beforeEach(async () => {
   page = new Shown();
   main = sessionWith(idleKit, {}, { screen: 'check' });
-  session = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   const opened = Promise.resolve(session);
   await page.show(
     <ServicesContext value={{ openCheck: () => opened, openRecords: never, openExperiments }}>

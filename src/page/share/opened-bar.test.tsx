@@ -57,7 +57,13 @@ async function show(file: Partial<OpenedFile>): Promise<void> {
 beforeEach(() => {
   window.matchMedia = () =>
     ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
-  check = new CheckSession({ judge: never, record: never, detect: never, prepare: () => undefined });
+  check = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    prepare: () => undefined,
+  });
   session = sessionWith(idleKit);
   const boards = ['1 2 3 4 5 6 0 7 8', '1 2 3 4 5 6 7 0 8', '1 2 3 4 0 6 7 5 8', '1 2 3 0 4 6 7 5 8'];
   const trace = opened(boards.join('\n'));

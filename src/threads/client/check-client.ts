@@ -12,6 +12,8 @@ import type {
   LogRecordReport,
   PrepareTask,
   RecordTask,
+  UsualCounts,
+  UsualTask,
 } from '../../core/contract/check-messages.ts';
 import type { BoardPair } from '../../core/puzzle/board.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
@@ -25,6 +27,8 @@ const fewExpansions = 20_000;
 /** Tables of one that looks. */
 const bytesOfLooking = 100 * 2 ** 20;
 
+type LookerTask = DetectTask | PrepareTask | UsualTask;
+
 /** Where the record of a log goes. */
 export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
 
@@ -37,7 +41,7 @@ export class CheckClient {
   private readonly device: Device;
   private readonly waiting: Waiting | undefined;
   private readonly keptMs: number;
-  private readonly lookers: RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer>[] = [];
+  private readonly lookers: RequestClient<LookerTask, DetectReport, DetectAnswer>[] = [];
 
   /** @param keptMs how long workers that look for conventions stay when they have nothing to do */
   constructor(makeWorker: () => WorkerLike, device: Device, waiting?: Waiting, keptMs = 0) {
@@ -115,7 +119,16 @@ export class CheckClient {
     return ok({ found: asked ? inOrder(answers) : null, tried: triedOf(answers), byChance, estimates });
   }
 
-  private looker(index: number): RequestClient<DetectTask | PrepareTask, DetectReport, DetectAnswer> {
+  /** Never rejects. */
+  async usual(
+    task: UsualTask,
+    { signal }: Pick<RequestOptions<DetectReport>, 'signal'>,
+  ): Promise<Result<readonly UsualCounts[], RequestFault>> {
+    const answer = await this.looker(0).request(task, { signal, onReport: () => undefined });
+    return answer.ok ? ok(answer.value.usual ?? []) : answer;
+  }
+
+  private looker(index: number): RequestClient<LookerTask, DetectReport, DetectAnswer> {
     return (this.lookers[index] ??= this.clientOf(this.keptMs));
   }
 

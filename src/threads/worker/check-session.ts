@@ -22,6 +22,7 @@ import {
   isHeapSearch,
   prepare,
   KnownBoards,
+  usualCounts,
 } from '../../core/judge/detect.ts';
 import { answerOn } from '../../core/judge/verdict.ts';
 import { recordOfLog } from '../../core/judge/open-file.ts';
@@ -69,6 +70,8 @@ export function checking(
     if (task.kind === 'judge') await judge(task, call, report);
     else if (task.kind === 'record') await record(task, call);
     else if (task.kind === 'detect') look(task, knownOf(task), call, report);
+    else if (task.kind === 'usual')
+      call.result({ found: null, tried: 0, byChance: null, estimates: null, usual: usualCounts(task) });
     else {
       const boards = knownOf(task);
       const isNew = prepared !== boards;
