@@ -416,11 +416,7 @@ export class CheckSession implements Check {
       }
   }
 
-  private async countUsual(
-    whose: Whose,
-    { share, ...task }: DetectTask,
-    mine: AbortController,
-  ): Promise<void> {
+  private async countUsual(whose: Whose, task: DetectTask, mine: AbortController): Promise<void> {
     const answered = await this.checker.usual({ ...task, kind: 'usual' }, { signal: mine.signal });
     if (this.looking === mine && answered.ok) this.changeSet(whose, { usual: answered.value });
   }
