@@ -59,8 +59,12 @@ function* awaited<T>(work: () => T): Pieces<T> {
 const boardsAtOnce = 2_048;
 const expansionsAtOnce = 2_048;
 const silenceMs = 100;
-/** Own code that is too slow for all boards is told so after this long, and not after the whole sample. */
-const maxTryMs = 500;
+/**
+ * Own code that is too slow for all boards is told so after so many of the sample, or so long: neither while it only starts, nor because a
+ * machine is slow.
+ */
+const enoughTried = 100;
+const maxTryMs = 10_000;
 const quickBaselines = ['manhattan', 'hamming'];
 
 interface Judged {
@@ -139,6 +143,8 @@ export class LabRun {
       // What has to start first is not in the cost.
       if (own) yield* awaited(() => heuristic.evaluateAll(goal.cells, 1, values));
       let costMs = 0;
+      let leastMs = Infinity; // a board: what comes later is not slower, and the first calls of a program are
+      const needMs = (): number => leastMs * table.count;
       for (let from = 0, go = own ? 1 : maxBatch; from < boards.length;) {
         const count = Math.min(go, boards.length - from);
         const cells = Uint8Array.from(boards.slice(from, from + count).flatMap((board) => [...board.cells]));
@@ -148,20 +154,20 @@ export class LabRun {
         costMs += tookMs;
         go = nextGo(go, tookMs);
         from += count;
-        const needMs = (costMs / from) * table.count;
-        if (own && costMs > maxTryMs && needMs > maxJudgingMs) {
-          this.refuse(index, tooSlow((costMs * 1000) / from, table.count, needMs));
-          return;
+        leastMs = Math.min(leastMs, tookMs / count);
+        if (own && (from >= enoughTried || costMs > maxTryMs) && needMs() > maxJudgingMs) {
+          boards.length = from;
+          break;
         }
         this.tellProgress('sample', index * sampleSize + from, choices.length * sampleSize);
         yield;
       }
       const costUs = (costMs * 1000) / boards.length;
-      const sample = { ...sampleOf(boards, values, table, costs), costUs };
+      const sample = { ...sampleOf(boards, values.subarray(0, boards.length), table, costs), costUs };
       this.judged[index] = { heuristic, own, sample, costUs, h: null };
       parts.tell({ type: 'sampled', index, sample });
-      const needMs = (costUs * table.count) / 1000;
-      if (own && needMs > maxJudgingMs) this.refuse(index, tooSlow(costUs, table.count, needMs));
+      if (own && needMs() > maxJudgingMs)
+        this.refuse(index, tooSlow(leastMs * 1000, table.count, needMs()), sample);
     });
   }
 
@@ -178,7 +184,7 @@ export class LabRun {
         go = nextGo(go, parts.now() - beganMs);
         spentMs += parts.now() - beganMs;
         if (one.own && spentMs > maxJudgingMs) {
-          this.refuse(index, overTime(values.evaluated));
+          this.refuse(index, overTime(values.evaluated), one.sample);
           return;
         }
         this.tellJudged(index, values.evaluated);
@@ -281,9 +287,10 @@ export class LabRun {
     }
   }
 
-  private refuse(index: number, problem: CodeProblem): void {
+  /** @param sample what is known all the same */
+  private refuse(index: number, problem: CodeProblem, sample?: LabSample): void {
     this.judged[index] = null;
-    this.parts.tell({ type: 'refused', index, problem });
+    this.parts.tell({ type: 'refused', index, problem, ...(sample && { sample }) });
   }
 
   /** @param gone boards gone through, of three times as many as there are: evaluated, judged and drawn */

@@ -87,7 +87,13 @@ export type LabNews =
   | { readonly type: 'sampled'; readonly index: number; readonly sample: LabSample }
   | { readonly type: 'judged'; readonly index: number; readonly judgement: LabJudgement }
   /** Own code that cannot be used; the others are judged all the same. */
-  | { readonly type: 'refused'; readonly index: number; readonly problem: CodeProblem }
+  /** What is known of it all the same, where it is only too slow for all boards. */
+  | {
+      readonly type: 'refused';
+      readonly index: number;
+      readonly problem: CodeProblem;
+      readonly sample?: LabSample;
+    }
   | { readonly type: 'compared'; readonly dominance: LabDominance }
   /** Told a second time where the slowest baseline comes in later. */
   | { readonly type: 'searched'; readonly effort: LabEffort }

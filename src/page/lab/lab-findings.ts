@@ -81,7 +81,7 @@ export function changeBy(news: LabNews, keys: readonly string[], state: LabState
     case 'judged':
       return found(news.index, { judgement: news.judgement, problem: null });
     case 'refused':
-      return found(news.index, { ...nothing, problem: news.problem });
+      return found(news.index, { ...nothing, problem: news.problem, sample: news.sample ?? null });
     case 'compared':
       return { compared: { keys, dominance: news.dominance } };
     case 'searched': {

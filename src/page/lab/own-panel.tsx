@@ -1,6 +1,6 @@
 import { ArrowUpRight, Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type JudgedBoard, maxJudged } from '../../core/contract/lab.ts';
+import { type JudgedBoard, type LabSample, maxJudged } from '../../core/contract/lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
@@ -254,6 +254,7 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
         {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
         {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
       </p>
+      {refusal === null && problem !== null && finding?.sample && <p>{onSample(finding.sample)}</p>}
       {isTooLarge && known.worst && <Worst own={own} of={known.worst} />}
     </>
   );
@@ -310,17 +311,19 @@ function worth(finding: LabFinding | null, isJudged: boolean): string {
       : `${worth} ${t('Up to {tolerance} a move counts as rounding.', { tolerance: written(tolerance.toPrecision(1)) })}`;
   }
   const sample = finding?.sample ?? null;
-  if (sample !== null) {
-    const parts = { n: sample.boards, meanH: formatMean(sample.meanH) };
-    return sample.overestimates > 0
-      ? t('A sample of {n} {n:board|boards}: too large on {over} so far. Mean h {meanH}.', {
-          ...{ ...parts, over: sample.overestimates },
-        })
-      : t('A sample of {n} {n:board|boards}: never too large so far. Mean h {meanH}.', parts);
-  }
+  if (sample !== null) return onSample(sample);
   return isJudged
     ? t('Soon to be judged.')
     : t('Not judged yet: change it, or add it to the heuristics above.');
+}
+
+function onSample(sample: LabSample): string {
+  const parts = { n: sample.boards, meanH: formatMean(sample.meanH) };
+  return sample.overestimates > 0
+    ? t('A sample of {n} {n:board|boards}: too large on {over} so far. Mean h {meanH}.', {
+        ...{ ...parts, over: sample.overestimates },
+      })
+    : t('A sample of {n} {n:board|boards}: never too large so far. Mean h {meanH}.', parts);
 }
 
 interface OwnActionsProps {

@@ -63,6 +63,9 @@ class Thread {
   }
 }
 
+/** Boards after which slow code may be refused, at the latest. */
+const enoughTried = 101;
+
 let thread: Thread;
 beforeEach(() => {
   thread = new Thread();
@@ -174,6 +177,22 @@ describe('what own code does wrong refuses that choice alone', () => {
       'too slow to be judged on all of them',
     );
     expect(thread.told('judged')).toEqual([]);
+    // What its few boards say is said all the same.
+    const [{ sample }] = thread.told('refused');
+    expect(sample).toMatchObject({ overestimates: 1, goalH: 1 }); // the goal itself: h is 1 there
+    expect(sample!.boards).toBeLessThan(enoughTried);
+  });
+
+  test('slow while it starts, which is no reason to refuse it', async () => {
+    thread.tickMs = maxJudgingMs / 100;
+    const request: LabRequest = { goal, cost: 'unit', choices: [own('() => 0')], seed: 3 };
+    thread.session.receive({ type: 'judge', id: 1, request, stuck: [] });
+    await thread.settle(5);
+    thread.tickMs = 0.5;
+    await thread.settle();
+    expect(thread.told('refused')).toEqual([]);
+    expect(thread.told('sampled').map(({ sample }) => sample.boards)).toEqual([sampleSize]);
+    expect(thread.told('judged')).toHaveLength(1);
   });
 });
 
