@@ -6,8 +6,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { SearchProvider, usePage, useSession } from '../session/search-context.tsx';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { drawnOf, setNamed } from './assignment.ts';
-import { followSpeaker, lectureChannel, notesId, slidesAsked } from './lecture-channel.ts';
-import type { SlidesAsked } from './lecture-slides.ts';
+import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
 import { handInsOf, keepsLectures } from '../session/kept-lectures.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
@@ -68,13 +67,17 @@ function Lessons() {
     };
   }, [session]);
   useEffect(() => {
-    // Of the page around this one, where this is in its frame.
-    const draw = (event: Event): void => {
-      const asked = (event as CustomEvent<SlidesAsked>).detail;
-      asked.answer(import('./lecture-slides.ts').then(({ drawLecture }) => drawLecture(session, asked)));
+    if (window.frameElement === null) return;
+    let hears: (() => void) | null = null;
+    let isLeft = false;
+    const hearing = import('./lecture-slides.ts').then(({ hearSlides }) => {
+      if (!isLeft) hears = hearSlides(session);
+    });
+    hearing.catch(() => undefined); // whoever asks hears of it
+    return () => {
+      isLeft = true;
+      hears?.();
     };
-    window.addEventListener(slidesAsked, draw);
-    return () => window.removeEventListener(slidesAsked, draw);
   }, [session]);
   return (
     <LessonProvider session={session}>

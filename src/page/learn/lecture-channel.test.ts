@@ -1,11 +1,18 @@
 // needs a page
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { course } from '../../catalog/lessons/course.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { bindCommands } from '../kit/commands.ts';
-import { type LectureChannel, type LectureWord, followSpeaker, pressInFrame } from './lecture-channel.ts';
+import {
+  type LectureChannel,
+  type LectureWord,
+  askFrame,
+  followSpeaker,
+  pressInFrame,
+} from './lecture-channel.ts';
+import { hearsMore } from '../search/print-sheet.ts';
 import { frameCommands } from './lesson-commands.ts';
 import { LessonSession } from './lesson-session.ts';
 
@@ -84,4 +91,75 @@ it('hands the keys of a search and of a question on to the frame of a scene, eac
   expect(heard.length).toBe(1);
   frame.remove();
   button.remove();
+});
+
+describe('a page in a frame is asked', () => {
+  type Answer = (coming: Promise<string>) => void;
+  const framed = (): HTMLIFrameElement => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument!.body.innerHTML = '<div id="root"></div>';
+    return frame;
+  };
+  const ask = (frame: HTMLIFrameElement, signal = new AbortController().signal) =>
+    askFrame<string>(frame, 'asked', signal, (answer) => ({ answer }));
+  const hear = (frame: HTMLIFrameElement, coming: () => Promise<string>): void => {
+    frame.contentWindow!.addEventListener('asked', (event) =>
+      (event as CustomEvent<{ answer: Answer }>).detail.answer(coming()),
+    );
+  };
+  /** Whether there is an answer once all has been done that waits for no event. */
+  const isOpen = async (answer: Promise<unknown>): Promise<boolean> => {
+    let open = true;
+    const end = (): void => void (open = false);
+    answer.then(end, end);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    return open;
+  };
+
+  it('once it says that it hears, however late that is, and once only', async () => {
+    const frame = framed();
+    let asked = 0;
+    const answer = ask(frame);
+    expect(await isOpen(answer)).toBe(true);
+    frame.dispatchEvent(new Event('load'));
+    frame.dispatchEvent(new Event(hearsMore)); // of something else
+    expect(await isOpen(answer)).toBe(true);
+    hear(frame, () => Promise.resolve(`picture ${++asked}`));
+    frame.dispatchEvent(new Event(hearsMore));
+    expect(await isOpen(answer)).toBe(false);
+    expect(await answer).toBe('picture 1');
+    frame.dispatchEvent(new Event(hearsMore));
+    expect(asked).toBe(1);
+    frame.remove();
+  });
+
+  it('at once where it hears already, and its error is told', async () => {
+    const frame = framed();
+    hear(frame, () => Promise.reject(new Error('no canvas')));
+    await expect(ask(frame)).rejects.toThrow('no canvas');
+    frame.remove();
+  });
+
+  it('no longer where it cannot come, lacks a part, or nobody wants the answer', async () => {
+    const ends: ((frame: HTMLIFrameElement, stop: AbortController) => unknown)[] = [
+      (frame) => {
+        frame.contentDocument!.body.innerHTML = 'Not found';
+        frame.dispatchEvent(new Event('load'));
+      },
+      (frame) => frame.contentWindow!.dispatchEvent(new Event('vite:preloadError')),
+      (_, stop) => stop.abort(),
+    ];
+    for (const end of ends) {
+      const frame = framed();
+      const stop = new AbortController();
+      const answer = ask(frame, stop.signal);
+      expect(await isOpen(answer)).toBe(true);
+      end(frame, stop);
+      expect(await isOpen(answer)).toBe(false);
+      expect(await answer).toBeNull();
+      frame.remove();
+    }
+    const stopped = AbortSignal.abort();
+    expect(await ask(framed(), stopped)).toBeNull();
+  });
 });

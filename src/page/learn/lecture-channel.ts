@@ -1,4 +1,5 @@
 import { sceneStep } from '../session/games.ts';
+import type { hearsMore } from '../search/print-sheet.ts';
 import type { LessonSession } from './lesson-session.ts';
 
 /** How a link to the speaker's window begins; the rest names the lecture. */
@@ -99,27 +100,45 @@ export function pressInFrame(frame: HTMLIFrameElement | null, hotkey: string): v
 /** By what event the page asks the one that it has in a frame for a lecture as a page of pictures. */
 export const slidesAsked = 'tilescope-slides-asked';
 
-/** Between two questions to a frame that does not hear yet, and how many there are before it is given up. */
-const askedMs = 100;
-const mostAsked = 600;
+/** How the page in a frame says that it hears one event more; what says it is fetched later, and so only its type is known here. */
+const heard: typeof hearsMore = 'tilescope-hears-more';
+
+/** What the bundler has a page say of a part that it could not fetch. */
+const partMissing = 'vite:preloadError';
 
 /**
- * Asks the page in a frame by an event, as soon as it hears and answers. Null where it does not hear, or where
- * nobody wants the answer any more.
+ * Asks the page in a frame by an event: at once, and again whenever that page says that it hears more. Null where nothing can
+ * come, as the frame has no page, or one that lacks a part; and where nobody wants the answer any more.
  */
-export async function askFrame<Answer>(
+export function askFrame<Answer>(
   frame: HTMLIFrameElement,
   name: string,
   signal: AbortSignal,
   detailOf: (answer: (coming: Promise<Answer>) => void) => object,
 ): Promise<Answer | null> {
-  for (let times = 0; times < mostAsked && !signal.aborted; times++) {
-    const answers: Promise<Answer>[] = [];
-    const detail = detailOf((coming) => void answers.push(coming));
-    frame.contentWindow?.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
-    const [coming] = answers;
-    if (coming !== undefined) return coming;
-    await new Promise((resolve) => setTimeout(resolve, askedMs));
-  }
-  return null;
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = (coming: Promise<Answer> | null): void => {
+      over.abort();
+      frame.contentWindow?.removeEventListener(partMissing, giveUp);
+      resolve(coming);
+    };
+    const giveUp = (): void => end(null);
+    const ask = (): void => {
+      // The window of a frame is another one once its page has come.
+      frame.contentWindow?.addEventListener(partMissing, giveUp);
+      const detail = detailOf(end);
+      frame.contentWindow?.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    };
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { signal: over.signal });
+    frame.addEventListener(heard, ask, { signal: over.signal });
+    frame.addEventListener('load', () => (isPage(frame) ? ask() : giveUp()), { signal: over.signal });
+    ask();
+  });
+}
+
+/** Whether what has been loaded is the page, and not what a browser or a server shows in its place. */
+function isPage({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.getElementById('root') != null;
 }

@@ -1,10 +1,10 @@
 /** The page in a frame that goes through a lecture and draws it, for the page around it: see `save-slides`. */
 
 import type { Lecture } from '../../core/files/lecture-file.ts';
-import { type ScreenAsked, drawnScreen, screenAsked } from '../search/print-sheet.ts';
+import { type ScreenAsked, drawnScreen, hearAsked, screenAsked } from '../search/print-sheet.ts';
 import { linkedLecture, lecturesOf } from '../session/kept-lectures.ts';
 import type { PageState } from '../session/page-store.ts';
-import { askFrame } from './lecture-channel.ts';
+import { askFrame, slidesAsked } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { type SceneSlide, type SceneSlides, mostSlides, slidesPage } from './slides-page.ts';
 
@@ -68,8 +68,16 @@ function standing({ store }: LessonSession): Promise<void> {
   });
 }
 
+/** Draws a lecture for the page around this one whenever that asks. @returns the way out */
+export function hearSlides(session: LessonSession): () => void {
+  return hearAsked(slidesAsked, (event) => {
+    const asked = (event as CustomEvent<SlidesAsked>).detail;
+    asked.answer(drawLecture(session, asked));
+  });
+}
+
 /** Goes through the lecture that is asked for, and answers with the page of its pictures. */
-export async function drawLecture(
+async function drawLecture(
   session: LessonSession,
   { lecture, withNotes, look, signal, onScene }: SlidesAsked,
 ): Promise<string> {
@@ -82,7 +90,9 @@ export async function drawLecture(
     const scene = document.querySelector<HTMLIFrameElement>('main iframe:not([aria-hidden=true])');
     if (scene === null) return drawnScreen(main, ids);
     const detailOf = (answer: ScreenAsked['answer']): ScreenAsked => ({ ids, answer });
-    return (await askFrame<string>(scene, screenAsked, signal, detailOf)) ?? '';
+    const drawn = await askFrame<string>(scene, screenAsked, signal, detailOf);
+    if (drawn === null && !signal.aborted) throw new Error('the screen of a scene has not come');
+    return drawn ?? '';
   };
   const walked = await walkLecture(session, linkedLecture(id), lecture, { signal, onScene, draw });
   return slidesPage(lecture, walked, { withNotes });

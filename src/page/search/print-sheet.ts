@@ -21,6 +21,8 @@ import { settled } from './pictures/settled.ts';
 
 /** By what event the page around this one, which is of the same origin, asks for a picture of the screen. */
 export const screenAsked = 'tilescope-screen-asked';
+/** How this page tells the frame that it is in that it hears one event more: before, nobody would answer. */
+export const hearsMore = 'tilescope-hears-more';
 export interface ScreenAsked {
   readonly ids: string;
   readonly answer: (svg: Promise<string>) => void;
@@ -30,6 +32,13 @@ export interface ScreenAsked {
 export async function drawnScreen(session: Pick<SearchSession, 'activity'>, ids: string): Promise<string> {
   await settled(session);
   return screenSvg(ids)?.svg ?? '';
+}
+
+/** Hears what the page around this one asks for, and says so. @returns the way out */
+export function hearAsked(name: string, answer: (event: Event) => void): () => void {
+  window.addEventListener(name, answer);
+  window.frameElement?.dispatchEvent(new Event(hearsMore)); // there is none of another origin
+  return () => window.removeEventListener(name, answer);
 }
 
 /** What goes onto paper of a screen, besides its figures. */
@@ -71,10 +80,10 @@ export function followPrinting(session: SearchSession): () => void {
   };
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
-  window.addEventListener(screenAsked, answer);
+  const deafen = hearAsked(screenAsked, answer);
   return () => {
     end();
-    window.removeEventListener(screenAsked, answer);
+    deafen();
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
   };
