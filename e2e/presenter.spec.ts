@@ -159,6 +159,45 @@ for (const locale of ['en', 'de'])
       );
     });
 
+test('behind the last step a clicker goes on into the solution, move by move, and back into the search', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open('#v=1&start=1.2.3.4.0.6.7.5.8&size=3x3&step=2&present=1');
+  await explore.settled();
+  const solution = page.getByRole('region', { name: 'Solution', exact: true });
+  const isAfter = (moves: number) =>
+    expect(solution.getByRole('slider', { name: 'Moves made' })).toHaveAttribute(
+      'aria-valuetext',
+      `${moves} of 2 moves`,
+    );
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(solution).toHaveCount(0);
+  await press('PageDown');
+  await isAfter(0);
+  await press('PageDown');
+  await isAfter(1);
+  await press('ArrowRight');
+  await isAfter(2);
+  await press('b');
+  await press('PageUp'); // brings the page back, and does no more
+  await isAfter(2);
+  for (const moves of [1, 0]) {
+    await press('PageUp');
+    await isAfter(moves);
+  }
+  await press('PageUp');
+  await expect(solution).toHaveCount(0);
+  await press('PageUp');
+  await explore.settled();
+  await press('PageDown');
+  await expect(solution).toHaveCount(0); // that was the last step again
+  await press('PageDown');
+  await isAfter(0);
+  await expectReadable(page, 'solution');
+  explore.expectNoProblems();
+});
+
 const mine = `format: tilescope-lecture
 version: 1
 title: Two ways down

@@ -10,6 +10,7 @@ import { Inspector } from '../search/inspector.tsx';
 import { SearchSettings } from '../search/search-settings.tsx';
 import { KeyAtCursor, PredictPlace, SearchView, ViewSwitch } from '../search/search-view.tsx';
 import { Scrubber, SearchTransport, TimelineCurves } from '../search/timeline.tsx';
+import { SolutionPanel, useSolutionByClicker } from '../search/solution-panel.tsx';
 import { usePage, useSearch } from '../session/search-context.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { presenterCommands, type PresentedPart } from '../search/search-keys.tsx';
@@ -65,7 +66,8 @@ export function PresenterLayout() {
       );
     });
   const predicts = mode === 'predict';
-  const hasSide = !plays && (predicts || besidePicture.some(isShown));
+  const solves = useSolutionByClicker(mode === 'watch' && !alone && !isShown('board'));
+  const hasSide = !plays && (predicts || solves || besidePicture.some(isShown));
   return (
     <FieldFormProvider form={form}>
       <main className={styles.layout} data-mode={mode} data-side={hasSide || undefined}>
@@ -83,6 +85,11 @@ export function PresenterLayout() {
               hasSide && (
                 <div className={styles.side}>
                   {predicts && <PredictPlace />}
+                  {solves && (
+                    <div data-part="solution">
+                      <SolutionPanel />
+                    </div>
+                  )}
                   {/* Above the Inspector, which is longer than the window. */}
                   {isShown('key') && (
                     <div className={styles.key}>

@@ -13,7 +13,7 @@ import {
   pressInFrame,
 } from './lecture-channel.ts';
 import { hearsMore } from '../search/print-sheet.ts';
-import { frameCommands } from './lesson-commands.ts';
+import { classKeys, frameCommands } from './lesson-commands.ts';
 import { LessonSession } from './lesson-session.ts';
 
 it('the window of the class says where it is, and goes where the speaker’s says', async () => {
@@ -28,8 +28,8 @@ it('the window of the class says where it is, and goes where the speaker’s say
     close: () => void (closed = true),
   };
   session.arrive();
-  let blacks = 0;
-  const leave = followSpeaker(session, channel, () => void blacks++);
+  const pressed: string[] = [];
+  const leave = followSpeaker(session, channel, (hotkey) => void pressed.push(hotkey));
   expect(said).toEqual([]); // nothing is shown yet
   const hear = (data: unknown): void => channel.onmessage?.({ data });
   const isAt = (step: number) =>
@@ -45,22 +45,38 @@ it('the window of the class says where it is, and goes where the speaker’s say
   await isAt(1);
   const { length } = said;
   hear({ type: 'black', id: lesson.id });
-  expect(blacks).toBe(1);
+  hear({ type: 'key', id: lesson.id, hotkey: 'Shift+Digit2' });
+  expect(pressed).toEqual(['b', 'Shift+Digit2']);
   for (const word of [
     null,
     7,
     {},
     { type: 'turn', id: 'another', direction: 1 },
     { type: 'black', id: 'another' },
+    { type: 'key', id: 'another', hotkey: 'h' },
   ])
     hear(word);
-  expect(blacks).toBe(1);
+  expect(pressed.length).toBe(2);
   expect([session.store.getState().step, said.length]).toEqual([1, length]);
   hear({ type: 'ask', id: lesson.id });
   expect(said.length).toBe(length + 1);
   leave();
   expect(closed).toBe(true);
   session.leave();
+});
+
+it('in the speaker’s window the keys that count hands are for the other one, and no others', () => {
+  const heard: string[] = [];
+  const leave = bindCommands(classKeys, () => (hotkey) => heard.push(hotkey));
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    );
+  press('1', { code: 'Digit1' });
+  press('@', { code: 'Digit2', shiftKey: true });
+  for (const key of ['n', 'h', 'm', 's', 'e']) press(key);
+  expect(heard).toEqual(['Digit1', 'Shift+Digit2', 'n', 'h', 'm']);
+  leave();
 });
 
 it('hands the keys of a search and of a question on to the frame of a scene, each once, and keeps those that turn scenes and undo', () => {

@@ -15,9 +15,11 @@ export type LectureWord =
       readonly facts: readonly (readonly [string, number | string])[];
       readonly shown: boolean;
     }
-  /** Of the speaker's window: one step on or back; the key that blackens the screen; or where are you? */
+  /** Of the speaker's window: one step on or back; the key that blackens the screen, or another; or where are you? */
   | { readonly type: 'turn'; readonly id: string; readonly direction: 1 | -1 }
   | { readonly type: 'black'; readonly id: string }
+  /** A key of the question to the class, by its name in tinykeys. */
+  | { readonly type: 'key'; readonly id: string; readonly hotkey: string }
   | { readonly type: 'ask'; readonly id: string };
 
 /** The part of a `BroadcastChannel` that is used. */
@@ -39,19 +41,22 @@ export function isAbout(data: unknown, id: string): data is LectureWord {
   return typeof data === 'object' && data !== null && (data as { readonly id?: unknown }).id === id;
 }
 
-/** The key that blackens the screen, and brings it back, as if it were pressed in this window. */
-function pressBlack(): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, cancelable: true }));
+/** Presses a key, by its name in tinykeys, as if nothing in the window had the focus. */
+function pressIn(there: (Window & typeof globalThis) | null | undefined, hotkey: string): void {
+  const [code = '', ...modifiers] = hotkey.split(/\+(?=.)/).reverse();
+  const [shiftKey, altKey] = [modifiers.includes('Shift'), modifiers.includes('Alt')];
+  const pressed = { key: code.replace('Digit', ''), code, shiftKey, altKey, bubbles: true, cancelable: true };
+  there?.document.body.dispatchEvent(new there.KeyboardEvent('keydown', pressed));
 }
 
 /**
- * Has the window that the class sees tell where it is, go where the speaker's window says, and go black where that is asked for.
+ * Has the window that the class sees tell where it is, go where the speaker's window says, and press the keys that are pressed there.
  * @returns the way out
  */
 export function followSpeaker(
   session: LessonSession,
   channel: LectureChannel | null,
-  blacken = pressBlack,
+  press = (hotkey: string): void => pressIn(window, hotkey),
 ): () => void {
   if (channel === null) return () => undefined;
   const tell = (): void => {
@@ -62,7 +67,8 @@ export function followSpeaker(
     const { lesson } = session.store.getState();
     if (lesson === null || !isAbout(data, lesson.id)) return;
     if (data.type === 'turn') session.turn(data.direction);
-    if (data.type === 'black') blacken();
+    if (data.type === 'black') press('b');
+    if (data.type === 'key') press(data.hotkey);
     if (data.type === 'ask') tell();
   };
   const stop = session.store.subscribe((state, before) => {
@@ -76,25 +82,31 @@ export function followSpeaker(
   };
 }
 
+/** Asks what is shown in a window to go on or back by one. @returns whether it did */
+const stepIn = (there: Window | null | undefined, detail: 1 | -1): boolean =>
+  there?.dispatchEvent(new CustomEvent(sceneStep, { detail, cancelable: true })) === false;
+
+/** A solution that is shown beside a live search is gone through before the next scene. @returns the way out */
+export function stepBehind(session: LessonSession): () => void {
+  const step = (direction: 1 | -1): boolean => stepIn(window, direction);
+  session.behind = step;
+  return () => {
+    if (session.behind === step) session.behind = null;
+  };
+}
+
 /** A question in the frame of the scene has its answer before the next scene. @returns the way out */
 export function stepInFrame(frame: HTMLIFrameElement | null, session: LessonSession): () => void {
-  const step = (detail: 1 | -1): boolean => {
-    const there = frame?.contentWindow;
-    return there?.dispatchEvent(new CustomEvent(sceneStep, { detail, cancelable: true })) === false;
-  };
+  const step = (direction: 1 | -1): boolean => stepIn(frame?.contentWindow, direction);
   session.frame = step;
   return () => {
     if (session.frame === step) session.frame = null;
   };
 }
 
-/** Presses a key, by its name in tinykeys, in the frame of the scene, as if nothing there had the focus. */
+/** Presses a key in the frame of the scene. */
 export function pressInFrame(frame: HTMLIFrameElement | null, hotkey: string): void {
-  const there = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
-  const [code = '', ...modifiers] = hotkey.split(/\+(?=.)/).reverse();
-  const [shiftKey, altKey] = [modifiers.includes('Shift'), modifiers.includes('Alt')];
-  const pressed = { key: code.replace('Digit', ''), code, shiftKey, altKey, bubbles: true, cancelable: true };
-  there?.document.body.dispatchEvent(new there.KeyboardEvent('keydown', pressed));
+  pressIn(frame?.contentWindow as (Window & typeof globalThis) | null | undefined, hotkey);
 }
 
 /** By what event the page asks the one that it has in a frame for a lecture as a page of pictures. */
@@ -102,6 +114,9 @@ export const slidesAsked = 'tilescope-slides-asked';
 
 /** How the page in a frame says that it hears one event more; what says it is fetched later, and so only its type is known here. */
 const heard: typeof hearsMore = 'tilescope-hears-more';
+
+/** Pictures of one scene at most: a file with a hundred of a large tree is too large for a mail. */
+export const mostSlides = 30;
 
 /** What the bundler has a page say of a part that it could not fetch. */
 const partMissing = 'vite:preloadError';
@@ -140,5 +155,5 @@ export function askFrame<Answer>(
 
 /** Whether what has been loaded is the page, and not what a browser or a server shows in its place. */
 function isPage({ contentDocument }: HTMLIFrameElement): boolean {
-  return contentDocument?.getElementById('root') != null;
+  return Boolean(contentDocument?.getElementById('root'));
 }

@@ -9,7 +9,7 @@ import { lectureNamed, lecturesOf } from '../session/kept-lectures.ts';
 import { tabStorage } from '../session/kept-text.ts';
 import { usePage, useSession } from '../session/search-context.tsx';
 import { type LectureChannel, isAbout, lectureChannel, notesId } from './lecture-channel.ts';
-import { speakerCommands } from './lesson-commands.ts';
+import { classKeys, speakerCommands } from './lesson-commands.ts';
 import { MarkedText } from './marked-text-view.tsx';
 import styles from './lecture-notes.module.css';
 
@@ -20,10 +20,11 @@ export function LectureNotes() {
   const id = linked?.id.slice(notesId.length) ?? '';
   const step = linked?.step ?? 1;
   const lecture = lectureNamed(lecturesOf(main).getState(), id)?.lecture;
-  const { facts, shown, isHeard, turn, blacken } = useAudience(id, (next) =>
+  const { facts, shown, isHeard, turn, blacken, press } = useAudience(id, (next) =>
     main.page.setState({ lesson: { id: notesId + id, step: next } }),
   );
   useCommands(speakerCommands, { turn, blacken });
+  useCommands(classKeys, press);
   const scene = lecture?.scenes[step - 1];
   const next = lecture?.scenes[step];
   if (lecture === undefined || scene === undefined)
@@ -99,6 +100,7 @@ function useAudience(id: string, onStep: (step: number) => void) {
     isHeard: heard !== null,
     turn: (direction: 1 | -1) => channel.current?.postMessage({ type: 'turn', id, direction }),
     blacken: () => channel.current?.postMessage({ type: 'black', id }),
+    press: (hotkey: string) => channel.current?.postMessage({ type: 'key', id, hotkey }),
   };
 }
 

@@ -113,6 +113,26 @@ describe('a lecture by clicker', () => {
     expect(ofLecture()).toBe(1);
   });
 
+  it('goes on in what is shown of a solution before the next scene, and back in it before the steps', async () => {
+    let moves = 0;
+    session.behind = (direction) => {
+      const may = cursor() === 3 && (direction > 0 ? moves < 2 : moves > 0);
+      if (may) moves += direction;
+      return may;
+    };
+    const way: string[] = [];
+    for (const direction of [1, 1, 1, 1, -1, -1, -1, 1, 1, 1, 1] as const)
+      way.push(`${(await turn(direction)).join('.')} ${moves}`);
+    expect(way).toEqual([
+      ...['1.2 0', '1.3 0', '1.3 1', '1.3 2', '1.3 1', '1.3 0', '1.2 0'],
+      ...['1.3 0', '1.3 1', '1.3 2', '2.0 2'],
+    ]);
+    session.show({ id: 'lecture-a', step: 3 }); // a scene that stands still
+    await ready();
+    session.behind = () => true;
+    expect([(await turn(1))[0], session.store.getState().shown]).toEqual([3, true]);
+  });
+
   it('shows the answer to a question before it goes on, and hides it going back', async () => {
     session.show({ id: 'lecture-a', step: 3 });
     await ready();

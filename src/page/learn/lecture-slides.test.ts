@@ -9,7 +9,7 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import { idleKit, idleRunner, sessionWith } from '../../testing/session.ts';
 import { LessonSession } from './lesson-session.ts';
 import { walkLecture } from './lecture-slides.ts';
-import { mostSlides } from './slides-page.ts';
+import { mostSlides } from './lecture-channel.ts';
 
 const boards = 'start=0.1.3.4.2.5.7.8.6&size=3x3';
 const far = 'start=8.6.7.2.5.4.3.0.1&size=3x3&algorithm=greedy&heuristic=hamming&goal=1.2.3.4.5.6.7.8.0';

@@ -4,9 +4,9 @@ import type { Lecture } from '../../core/files/lecture-file.ts';
 import { type ScreenAsked, drawnScreen, hearAsked, screenAsked } from '../search/print-sheet.ts';
 import { linkedLecture, lecturesOf } from '../session/kept-lectures.ts';
 import type { PageState } from '../session/page-store.ts';
-import { askFrame, slidesAsked } from './lecture-channel.ts';
+import { askFrame, mostSlides, slidesAsked } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
-import { type SceneSlide, type SceneSlides, mostSlides, slidesPage } from './slides-page.ts';
+import { type SceneSlide, type SceneSlides, slidesPage } from './slides-page.ts';
 
 export interface WalkWish {
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup, ListedKeys } from '../kit/commands.ts';
+import type { Command, CommandGroup, KeyGroup, ListedKeys } from '../kit/commands.ts';
 import { searchKeys } from '../search/search-keys.tsx';
 import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
 
@@ -43,26 +43,34 @@ export const lessonClicker: CommandGroup<Turned> = {
   },
 };
 
-/** Keys of a search and of a question by what is pressed: 1 is the same key as Digit1. Each turns nothing here, and undoes nothing. */
-const keysOfFrame = new Map(
-  [...searchKeys.explore, searchKeys.predict]
-    .flatMap(({ commands }) => Object.values<ListedKeys | Command<never>>(commands))
-    .flatMap((command) => ('hotkeys' in command ? [command] : []))
-    .flatMap((command) => Object.keys(command.hotkeys).map((hotkey) => ({ hotkey, command })))
-    .filter(({ hotkey }) => !/Page|\$mod/.test(hotkey))
-    .map((one) => [one.hotkey.replace('Digit', ''), one]),
-);
+type Press = (hotkey: string) => unknown;
+
+/** Keys that are pressed elsewhere, by what is pressed: 1 is the same key as Digit1. Each turns nothing here, and undoes nothing. */
+function pressedElsewhere(groups: readonly KeyGroup[]): CommandGroup<Press> {
+  const keys = new Map(
+    groups
+      .flatMap(({ commands }) => Object.values<ListedKeys | Command<never>>(commands))
+      .flatMap((command) => ('hotkeys' in command ? [command] : []))
+      .flatMap((command) => Object.keys(command.hotkeys).map((hotkey) => ({ hotkey, command })))
+      .filter(({ hotkey }) => !/Page|\$mod/.test(hotkey))
+      .map((one) => [one.hotkey.replace('Digit', ''), one]),
+  );
+  return {
+    title: 'Lesson',
+    commands: Object.fromEntries(
+      Array.from(keys, ([key, { hotkey, command }]) => [
+        key,
+        { ...command, hotkeys: { [hotkey]: (press: Press) => press(hotkey) } },
+      ]),
+    ),
+  };
+}
 
 /** While a scene is a frame, keys that are pressed on the page around it are pressed in the frame. */
-export const frameCommands: CommandGroup<(hotkey: string) => void> = {
-  title: 'Lesson',
-  commands: Object.fromEntries(
-    Array.from(keysOfFrame, ([key, { hotkey, command }]) => [
-      key,
-      { ...command, hotkeys: { [hotkey]: (press: (hotkey: string) => void) => press(hotkey) } },
-    ]),
-  ),
-};
+export const frameCommands = pressedElsewhere([...searchKeys.explore, searchKeys.predict]);
+
+/** In the speaker's window those of a question to the class are pressed in the window that the class sees. */
+export const classKeys = pressedElsewhere([searchKeys.classQuestion]);
 
 interface Speaker {
   turn(direction: 1 | -1): void;

@@ -40,7 +40,7 @@ import { lazyPart, noRoom } from '../kit/lazy-part.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { codeOf, nameOfStep } from './lesson-store.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
-import { pressInFrame, stepInFrame } from './lecture-channel.ts';
+import { pressInFrame, stepBehind, stepInFrame } from './lecture-channel.ts';
 import type { LessonSession } from './lesson-session.ts';
 import { named } from '../../locales/named.ts';
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
@@ -448,6 +448,7 @@ export function LessonScreen({ lesson }: { readonly lesson: Lesson }) {
   const compact = useMedia(compactQuery);
   useCommands(lessonCommands, lessons);
   useCommands(lessonClicker, lessons);
+  useEffect(() => stepBehind(lessons), [lessons]);
   const session = useSession();
   const parts = usePartsAt(lesson, step);
   const asked = useAskedTask();

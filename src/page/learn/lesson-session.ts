@@ -152,6 +152,8 @@ export class LessonSession {
   private readonly unpack: LessonSessionParts['unpack'];
   /** Asks the screen of a scene that is no live search to take a step on or back; false where it has none. Null: there is no such scene. */
   frame: ((direction: 1 | -1) => boolean) | null = null;
+  /** Asks what is shown beside a live search, as its solution is, for a place behind the last step; false where it has none. */
+  behind: ((direction: 1 | -1) => boolean) | null = null;
   /** A scene that is gone back to begins where it ended. */
   private backwards = false;
   /** The list of lessons comes next, and begins where it was left for a question. */
@@ -232,11 +234,18 @@ export class LessonSession {
     if (lesson === null) return 'nowhere';
     // What a frame asks and what is asked beside it are one question, and answered by one press.
     const isTaken = this.frame?.(direction) === true;
-    if (this.stepInside(direction) || isTaken) return 'inside';
+    if (this.stepBehind(direction) || this.stepInside(direction) || isTaken) return 'inside';
     if (next < 1 || next > lesson.steps.length) return 'nowhere';
     this.backwards = direction < 0;
     this.show({ id: lesson.id, step: next });
     return 'scene';
+  }
+
+  /** Whether a scene that goes to the end of its search goes on, or back, in what is shown of its solution. */
+  private stepBehind(direction: 1 | -1): boolean {
+    const { lesson, step, phase } = this.store.getState();
+    const goesOn = phase === 'ready' && lesson?.steps[step - 1]?.to !== undefined;
+    return goesOn && this.behind?.(direction) === true;
   }
 
   /** Whether a step on or back leads to another step of the search, or shows the answer to a question, and not to another scene. */

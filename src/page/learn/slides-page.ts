@@ -4,6 +4,7 @@ import { sha256 } from '../../core/base/sha256.ts';
 import { type Lecture, paragraphsOf } from '../../core/files/lecture-file.ts';
 import { t } from '../../locales/t.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
+import { mostSlides } from './lecture-channel.ts';
 
 /** A picture of a scene, at one press of a clicker. */
 export interface SceneSlide {
@@ -21,9 +22,6 @@ export interface SceneSlides {
   /** Whether the scene has more steps than pictures. */
   readonly isCut: boolean;
 }
-
-/** Pictures of one scene at most: a file with a hundred of a large tree is too large for a mail. */
-export const mostSlides = 30;
 
 /**
  * A lecture as one page that needs nothing else: without its script all scenes stand below each other, and on paper each has a page. No

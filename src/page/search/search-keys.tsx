@@ -100,6 +100,7 @@ interface SearchKeys {
   readonly explore: readonly KeyGroup[];
   readonly lesson: readonly KeyGroup[];
   readonly predict: KeyGroup;
+  readonly classQuestion: KeyGroup;
   readonly board: KeyGroup;
 }
 
@@ -107,5 +108,6 @@ export const searchKeys: SearchKeys = {
   explore: [searchCommands, undoCommands, ...aroundPicture, presenterCommands],
   lesson: [lessonSearchCommands, undoCommands, ...aroundPicture],
   predict: { title: predictKeys.title, commands: { ...predictKeys.commands, ...classCommands.commands } },
+  classQuestion: classCommands,
   board: boardKeys,
 };

@@ -1,8 +1,14 @@
 /** The solution at the cursor or at the end: its moves, its boards, and how it compares with the best that is known. */
 
 import type { NodeId } from '../../core/search/events.ts';
-import { type ReactNode, useMemo, useState } from 'react';
-import { isRefused, futureHidden, isPredicting } from '../session/search-store.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import {
+  type SearchState,
+  futureHidden,
+  isOfBefore,
+  isPredicting,
+  isRefused,
+} from '../session/search-store.ts';
 import { hasBoards, sectionsOf, sideOf } from '../../core/trace/cursor.ts';
 import { type RunResult, type RunStatus, isCutoff } from '../../core/search/run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
@@ -14,6 +20,7 @@ import { useSearch, useSession, useTrace } from '../session/search-context.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Dated } from '../session/of-before.tsx';
 import { tx } from '../kit/words.tsx';
+import { askBehind, useClicker } from './solution/clicker.ts';
 import { pathBoards, solutionBoards } from './solution/replay-boards.ts';
 import styles from './solution/solution-panel.module.css';
 
@@ -37,6 +44,7 @@ function Found() {
   const selected = useSearch((state) => state.selectedNode);
   const [wanted, setWanted] = useState<Source>('solution');
   const hidden = useSearch(futureHidden);
+  const follows = useSearch(isSolvedHere);
   const solution = useMemo(
     () => (trace === null || outcome === null || hidden ? null : solutionBoards(trace)),
     [trace, outcome, hidden],
@@ -74,10 +82,41 @@ function Found() {
           goal={trace.request.goal}
           isSolution
           sections={sections}
+          follows={follows}
         />
       )}
     </Panel>
   );
+}
+
+/** Whether the search on the screen stands at its end, and has a solution of a move or more. */
+const isSolvedHere = (state: SearchState): boolean =>
+  state.cursor >= state.stepCount &&
+  (state.outcome?.moves?.length ?? 0) > 0 &&
+  !futureHidden(state) &&
+  !isOfBefore(state);
+
+/**
+ * Beside a presenter's picture the solution comes by the clicker's next press after the last step, goes along by the presses after that, and
+ * goes by the way back. Says whether it is there.
+ * @param isOn whether it is in sight nowhere else
+ */
+export function useSolutionByClicker(isOn: boolean): boolean {
+  const [isIn, setIn] = useState(false);
+  const ends = useSearch(isSolvedHere);
+  const isShown = isOn && ends && isIn;
+  if (isIn && !ends) setIn(false);
+  useEffect(() => {
+    if (isOn && ends) ReplayView.fetch(); // the press after the next one moves it
+  }, [isOn, ends]);
+  useClicker({
+    may: (direction) => isOn && ends && (isIn || direction > 0),
+    go(direction) {
+      if (!isShown) setIn(true);
+      else if (!askBehind(direction) && direction < 0) setIn(false);
+    },
+  });
+  return isShown;
 }
 
 function SelectedPath({ trace, node }: { readonly trace: Trace; readonly node: NodeId }) {

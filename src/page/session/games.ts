@@ -214,8 +214,8 @@ export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
 }
 
 /**
- * What a lecture asks the frame of a scene before it goes on to another: whoever takes the step there, to show the answer to an open question
- * or to take it back, prevents the default.
+ * What a lecture asks the screen of a scene, in a frame or not, before it goes on to another: whoever takes the step there, to show the answer to an
+ * open question or to take it back, or to go on in a solution or back, prevents the default.
  */
 export const sceneStep = 'tilescope-scene-step';
 

@@ -7,6 +7,7 @@ import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { Trace } from '../../../core/trace/trace.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { sceneStep } from '../../session/games.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { Shown, seen } from '../../../testing/shown.tsx';
 import { ReplayBoards } from './replay-boards.ts';
@@ -26,14 +27,14 @@ afterEach(() => page.end());
 /** Of a film nothing is made here. */
 const services = { encodeFilm: () => new Promise<never>(() => undefined) };
 
-async function show(cost?: CostText, isSolution = true): Promise<void> {
+async function show(cost?: CostText, isSolution = true, follows = false): Promise<void> {
   const settings = { ...defaultSettings('uniform-cost'), ...(cost && { cost }) };
   const trace = new Trace({ start, goal, settings, evenIfUnsolvable: false });
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
   const boards = new ReplayBoards(start, trace.result!.moves!);
   await page.showOver(
     sessionWith(idleKit),
-    <ReplayView {...{ trace, boards, goal, isSolution }} />,
+    <ReplayView {...{ trace, boards, goal, isSolution, follows }} />,
     services,
   );
 }
@@ -52,6 +53,30 @@ it('goes move by move to the goal and back, and says where it is', async () => {
   await page.press('Previous move');
   expect([place(), page.text('p.unseen')]).toEqual(['After move 1', '']);
   expect(page.text()).not.toMatch(/cost/i);
+});
+
+it('is gone through by a clicker behind the last step, whatever has the focus, and left by the way back', async () => {
+  const unused = async (key: string): Promise<boolean> => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const isUnused = page.one('[aria-label="Moves made"]').dispatchEvent(event);
+    await page.rest();
+    return isUnused;
+  };
+  await show();
+  expect([await unused('PageDown'), place()]).toEqual([true, 'At the start']); // the search has steps left
+  await show(undefined, true, true);
+  expect([await unused('PageUp'), await unused('ArrowRight'), place()]).toEqual([true, true, 'At the start']);
+  expect([await unused('PageDown'), place()]).toEqual([false, 'After move 1']);
+  expect([await unused('PageDown'), place()]).toEqual([false, 'At the goal']);
+  expect(await unused('PageDown')).toBe(true);
+  expect([await unused('PageUp'), place()]).toEqual([false, 'After move 1']);
+  expect([await unused('PageUp'), place()]).toEqual([false, 'At the start']);
+  expect(await unused('PageUp')).toBe(true);
+  await page.press('Next move'); // by its own button: the clicker goes back in the search
+  expect([await unused('PageUp'), place()]).toEqual([true, 'After move 1']);
+  const asked = new CustomEvent(sceneStep, { detail: 1, cancelable: true });
+  await page.after(() => void window.dispatchEvent(asked));
+  expect([asked.defaultPrevented, place()]).toEqual([true, 'At the goal']); // a lecture asks so
 });
 
 it('says the cost of the whole and of the way so far, where moves have costs', async () => {

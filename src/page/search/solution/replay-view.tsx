@@ -11,7 +11,7 @@ import {
   Check,
   Copy,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useMemo } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useMemo } from 'react';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { costOfPath } from '../../../core/puzzle/move-costs.ts';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
@@ -41,6 +41,7 @@ import { type Move, lettersOfMoves, moveLetters } from '../../../core/puzzle/mov
 import { Segmented } from '../../kit/segmented.tsx';
 import { tileAndArrow, tileOfMove } from '../../kit/tile-moves.ts';
 import { useCopying } from '../../kit/copy-button.tsx';
+import { type Clicked, mostPresses, useAsked, useClicker } from './clicker.ts';
 
 /** Letters in sight; longer paths show those around the replay's place. */
 const lettersShown = 60;
@@ -170,11 +171,24 @@ interface ReplayViewProps {
   readonly isSolution: boolean;
   /** The parts in which it was found. */
   readonly sections?: readonly Section[];
+  /** Whether its search stands at its end, from which a clicker goes on into it. */
+  readonly follows?: boolean;
 }
 
 /** A path, played, stepped and scrubbed through. */
-export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: ReplayViewProps) {
+export function ReplayView({
+  trace,
+  boards,
+  goal,
+  isSolution,
+  sections = [],
+  follows = false,
+}: ReplayViewProps) {
   const replay = useReplay(boards);
+  const place = useRef<HTMLDivElement>(null);
+  const clicked = useClicked(replay, boards.length, follows, place);
+  useClicker(clicked);
+  useAsked(clicked);
   const { length } = boards;
   const { position } = replay;
   const board = boards.at(position);
@@ -184,7 +198,7 @@ export function ReplayView({ trace, boards, goal, isSolution, sections = [] }: R
   return (
     <div className={styles.replay}>
       <div className={styles.top}>
-        <div className={styles.board} style={{ aspectRatio: `${board.columns} / ${board.rows}` }}>
+        <div ref={place} className={styles.board} style={{ aspectRatio: `${board.columns} / ${board.rows}` }}>
           <SlidingBoard
             board={board}
             {...(goal && { goal })}
@@ -360,6 +374,33 @@ function useReplay(boards: ReplayBoards): Replay {
     play: () => setShown(playReplay(shown, length)),
     stop: () => setShown({ ...shown, playing: false }),
     seek: (target) => setShown(seekReplay(target, length)),
+  };
+}
+
+/**
+ * The places of a replay behind the last step of its search, for a clicker. What it has gone into it goes back out of; a person who has looked
+ * at the solution by its own buttons is led back to the steps at once.
+ */
+function useClicked(
+  { position, seek }: Replay,
+  length: number,
+  follows: boolean,
+  place: RefObject<HTMLElement | null>,
+): Clicked {
+  const [isIn, setIn] = useState(false);
+  if (isIn && !follows) {
+    setIn(false);
+    seek(0);
+  }
+  return {
+    may: (direction) => follows && (direction > 0 ? position < length : isIn && position > 0),
+    go(direction) {
+      const left = direction > 0 ? length - position : position;
+      const next = position + direction * (left > mostPresses ? left : 1);
+      setIn(next > 0);
+      seek(next);
+      place.current?.scrollIntoView({ block: 'nearest' });
+    },
   };
 }
 

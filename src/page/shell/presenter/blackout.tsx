@@ -38,7 +38,7 @@ export function Blackout() {
   }, [black]);
   if (!black) return null;
   return (
-    <div className={styles.black} role="alert" onClick={() => setBlack(false)}>
+    <div className={styles.black} role="alert" data-black onClick={() => setBlack(false)}>
       <p className="unseen">{t('The screen is black. Any key brings the page back.')}</p>
     </div>
   );
