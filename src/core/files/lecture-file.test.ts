@@ -48,6 +48,15 @@ const lectureOf = (file: string): Lecture => {
 };
 
 describe('a lecture', () => {
+  it('that is written says how it ends, so that what is left of one is no smaller lecture; others need no end', () => {
+    const read = lectureOf(example);
+    const lines = writeLecture(read).split('\n');
+    for (let kept = 1; kept < lines.length - 1; kept++)
+      expect(faultOf(lines.slice(0, kept).join('\n')), `${kept} lines`).toMatch(/breaks off/);
+    expect(lectureOf(lines.join('\r\n'))).toEqual(read);
+    expect(lectureOf(lines.slice(1, -2).join('\n'))).toEqual(read);
+  });
+
   it('is read from YAML and from JSON as the same, and written out again identically', () => {
     const lecture = lectureOf(example);
     expect(lecture.scenes.map(({ title }) => title)).toEqual(['The wave', undefined]);

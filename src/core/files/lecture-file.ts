@@ -113,6 +113,7 @@ export type LectureFault = MessageOf<typeof lectureFaults>;
 
 export const lectureFaults = {
   'lecture.too-long': { n: 'number' },
+  'lecture.cut': {},
   'lecture.line': { line: 'number', why: 'message' },
   'lecture.at': { line: 'number', place: 'text', why: 'message' },
   'lecture.at-scene': { line: 'number', n: 'number', place: 'text', why: 'message' },

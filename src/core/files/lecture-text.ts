@@ -13,6 +13,7 @@ import { readYaml } from './text/yaml-file.ts';
  */
 export function readLecture(file: string): Result<Lecture, LectureFault> {
   if (file.length > lectureLimits.text) return fail({ code: 'lecture.too-long', n: lectureLimits.text });
+  if (file.startsWith(saysItsEnd) && !file.trimEnd().endsWith(lastLine)) return fail({ code: 'lecture.cut' });
   const parsed = parse(file);
   return parsed.ok ? readParsed(parsed.value) : parsed;
 }
@@ -33,7 +34,12 @@ function parse(file: string): Result<Parsed, LectureFault> {
   return fail({ code: 'lecture.line', line: error.line, why });
 }
 
+/** Of YAML what is left of a file may well be a smaller one: so its first line says how the last one is. Files without it are read as they are. */
+const saysItsEnd = '# The last line of this file is "# end".';
+const lastLine = '# end';
+
 /** The lecture as a file of YAML: `readLecture` reads it back as the same lecture, which is written as the same file. O(lecture). */
 export function writeLecture(lecture: Lecture): string {
-  return stringify(lectureObject(lecture), { aliasDuplicateObjects: false, lineWidth: 100 });
+  const yaml = stringify(lectureObject(lecture), { aliasDuplicateObjects: false, lineWidth: 100 });
+  return `${saysItsEnd}\n${yaml}${lastLine}\n`;
 }

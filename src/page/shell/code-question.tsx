@@ -45,10 +45,12 @@ function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
     case 'record':
       return t('Whoever made it wrote a program in JavaScript.');
     case 'plan':
-    case 'lecture':
+    case 'lecture': {
+      const title = from === 'plan' ? named(name) : name; // a lecture's is its author's, whatever it is called
       return n === 1
-        ? t('The author of “{name}” wrote a program in JavaScript.', { name: named(name) })
-        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: named(name), n });
+        ? t('The author of “{name}” wrote a program in JavaScript.', { name: title })
+        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: title, n });
+    }
     case 'hand-in':
       return t('It is what {name} answers.', { name });
     case 'data':
