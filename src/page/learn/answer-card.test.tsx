@@ -219,6 +219,31 @@ it('says which program is asked for, and begins with one that is no answer yet',
   expect(page.text('.code')).toContain('Write function h(board, goal, rows, columns).');
 });
 
+it('comes in both languages as one set: whoever answers either has the same boards, and is graded by either', () => {
+  const german = readFileSync(
+    new URL('../../../examples/homework/homework.de.yaml', import.meta.url),
+    'utf8',
+  );
+  const read = readLecture(german);
+  expect(read.ok && digestOfSet(read.value)).toBe(digestOfSet(set));
+  expect(read.ok && read.value.title).toBe('Hausaufgabe: was eine Suche verspricht');
+});
+
+it('lists whose answers were begun, and removes them, which can be taken back', async () => {
+  const kept = () =>
+    handInsOf(main)
+      .getState()
+      .handIns.map(({ student }) => student);
+  for (const student of ['Ada', 'Bob'])
+    giveAnswer(handInsOf(main), { set: digestOfSet(set), student }, 3, { numbers: [12] });
+  await page.showOver(main, <LearnScreen />, servicesHere());
+  await page.rest();
+  await page.press('Remove the answers of Ada');
+  expect([kept(), page.text('.begun [role=status]')]).toEqual([['Bob'], expect.stringContaining('Ada')]);
+  await page.press('Undo');
+  expect(kept().sort()).toEqual(['Ada', 'Bob']);
+});
+
 it('says of a set that is changed whose the answers are that were begun', async () => {
   vi.stubGlobal('Blob', Blob); // that of the page cannot be packed
   const lecture = { ...set, title: 'Mine', scenes: set.scenes.slice(2, 4) };

@@ -1,7 +1,7 @@
-import { ArrowRight, LayoutList } from 'lucide-react';
+import { ArrowRight, LayoutList, Trash2, Undo2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
+import { type HandIn, type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
 import { sameWho } from '../../core/tasks/variant.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -41,6 +41,7 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
     setFailed(false);
     store.setState({ worker: { set, student: student.trim() } });
   };
+  const [removed, setRemoved] = useState<HandIn | null>(null);
   const begun = handIns.filter((one) => one.set === set);
   const { length: n } = askedScenes(lecture);
   return (
@@ -68,20 +69,44 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
               </p>
             )}
             <NameForm first={worker?.set === set ? worker.student : ''} onName={begin} />
-            {begun.length > 0 && (
+            {(begun.length > 0 || removed !== null) && (
               <section className={styles.begun} aria-label={t('Begun in this browser')}>
                 <h3>{t('Begun in this browser')}</h3>
                 {begun.map((one) => (
-                  <Button key={sameWho(one.student)} onClick={() => begin(one.student)}>
-                    {one.student}
-                    <span className={styles.facts}>
-                      {t('{n} of {total} answered', {
-                        n: answeredScenes({ handIns }, { ...one, lecture }).length,
-                        total: n,
-                      })}
-                    </span>
-                  </Button>
+                  <div key={sameWho(one.student)} className={styles.one}>
+                    <Button onClick={() => begin(one.student)}>
+                      {one.student}
+                      <span className={styles.facts}>
+                        {t('{n} of {total} answered', {
+                          n: answeredScenes({ handIns }, { ...one, lecture }).length,
+                          total: n,
+                        })}
+                      </span>
+                    </Button>
+                    <IconButton
+                      label={t('Remove the answers of {name}', { name: one.student })}
+                      icon={<Trash2 size={16} aria-hidden />}
+                      onClick={() => {
+                        store.setState({ handIns: handIns.filter((other) => other !== one) });
+                        setRemoved(one);
+                      }}
+                    />
+                  </div>
                 ))}
+                {removed !== null && (
+                  <p role="status" className={styles.one}>
+                    {t('The answers of {name} are removed.', { name: removed.student })}
+                    <Button
+                      look="quiet"
+                      onClick={() => {
+                        store.setState({ handIns: [...handIns, removed] });
+                        setRemoved(null);
+                      }}
+                    >
+                      <Undo2 size={15} aria-hidden /> {t('Undo')}
+                    </Button>
+                  </p>
+                )}
               </section>
             )}
           </>

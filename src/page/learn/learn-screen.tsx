@@ -162,6 +162,27 @@ export function CoursePage() {
               ),
             })}
           </p>
+          <p>
+            {textParts(
+              'Doing or setting homework? {homework} is opened from its file; ten tasks are ready.',
+              {
+                homework: (
+                  <Button
+                    key="homework"
+                    look="quiet"
+                    className={styles.inText}
+                    onClick={() => {
+                      const part = list.current?.querySelector('[data-homework]');
+                      part?.scrollIntoView({ block: 'center' });
+                      part?.querySelector('button')?.focus({ preventScroll: true });
+                    }}
+                  >
+                    {t('Homework')}
+                  </Button>
+                ),
+              },
+            )}
+          </p>
           {!lecturesFirst && (
             <p>
               {textParts('Giving a lecture? {lectures} make of it what a clicker goes through.', {

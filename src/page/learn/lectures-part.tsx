@@ -48,7 +48,7 @@ import {
 import { faultOfOpening } from '../session/page-store.ts';
 import { useSession } from '../session/search-context.tsx';
 import { digestOf } from './assignment.ts';
-import { notesId } from './lecture-channel.ts';
+import { mostSlides, notesId } from './lecture-channel.ts';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import learnStyles from './learn-screen.module.css';
 import styles from './lectures-part.module.css';
@@ -122,6 +122,8 @@ const readyLectures: readonly { readonly title: PlainText; readonly file: string
 const fetchReady = async (file: string): Promise<string> =>
   (await import('./ready-lectures.ts')).readyLecture(file);
 
+const fetchHomework = async (): Promise<string> => (await import('./ready-lectures.ts')).readyHomework();
+
 /** A button for each lecture that comes with the page: it opens a copy, which is the person's own. */
 function ReadyLectures({ onText }: { readonly onText: (text: Promise<string>) => void }) {
   return readyLectures.map(({ title, file }) => (
@@ -145,6 +147,8 @@ function OpenLecture() {
       fail(sayAny(faultOfOpening(error)));
     }
   };
+  const openText = (text: Promise<string>): void =>
+    void open(text.then((lecture) => openLectureText(main, lecture)));
   return (
     <div className={styles.open}>
       <Button onClick={() => field.current?.click()}>
@@ -168,7 +172,17 @@ function OpenLecture() {
         </p>
       )}
       <p>{t('Ready to be given, and to be changed:')}</p>
-      <ReadyLectures onText={(text) => void open(text.then((lecture) => openLectureText(main, lecture)))} />
+      <ReadyLectures onText={openText} />
+      <div className={styles.open} data-homework>
+        <p>
+          {t(
+            'Homework is opened in the same way. Whoever opens it answers it on boards of their own, and saves what they hand in.',
+          )}
+        </p>
+        <Button onClick={() => openText(fetchHomework())}>
+          <PencilLine size={15} aria-hidden /> {t('What a search promises')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -364,7 +378,8 @@ function SaveSlides({ lecture }: { readonly lecture: Lecture }) {
       <CheckField label={t('With the notes')} checked={withNotes} onChange={setWithNotes} />
       <p className={styles.facts}>
         {t(
-          'One page with the pictures of all scenes, which the keys of a clicker turn. It needs no network.',
+          'One page with the pictures of all scenes, which the keys of a clicker turn: of each scene its first {n} presses. It needs no network.',
+          { n: mostSlides },
         )}
       </p>
       {failed && (
