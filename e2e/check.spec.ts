@@ -177,7 +177,7 @@ test(
 test.describe('narrow, by the keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a log is pasted, judged, and judged as another search', async ({ page }) => {
+  test('a log is pasted, judged, and judged as another search', { tag: '@long' }, async ({ page }) => {
     const { explore, verdict, log } = partsOf(page);
     await explore.open('#v=1&screen=check');
     const field = log.getByLabel('Or paste what your program printed');

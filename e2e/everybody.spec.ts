@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a first visit goes step by step, by hand', async ({ page }) => {
+  test('a first visit goes step by step, by hand', { tag: '@long' }, async ({ page }) => {
     const explore = new ExplorePage(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Next step' }).click();

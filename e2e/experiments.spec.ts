@@ -284,7 +284,7 @@ test(
   },
 );
 
-test('no WCAG A or AA violation in light and dark', async ({ page }) => {
+test('no WCAG A or AA violation in light and dark', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page);
   await expectAccessibleInLightAndDark(page);

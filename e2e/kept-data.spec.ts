@@ -167,28 +167,32 @@ async function secondTab(context: BrowserContext, hash: string): Promise<Page> {
   return page;
 }
 
-test('two tabs: what is reached in lessons is kept from both', async ({ page, context }) => {
-  const furthest = (): Promise<unknown> =>
-    page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('tilescope.learn') ?? '{}') as {
-        lessons?: Record<string, { furthest: number }>;
-      };
-      return Object.entries(kept.lessons ?? {})
-        .map(([id, { furthest }]) => `${id} ${furthest}`)
-        .sort();
-    });
-  await page.goto('/?testing=1#v=1&screen=learn&lesson=ties.1');
-  await expect(page.getByRole('region', { name: 'Lesson', exact: true })).toBeVisible();
-  const other = await secondTab(context, '#v=1&screen=learn&lesson=search-tree.2');
-  await expect.poll(furthest).toEqual(['search-tree 2', 'ties 1']);
-  for (const step of [/^Step 2/, /^Step 3/]) {
-    await page.getByRole('button', { name: step }).click();
-    await page.evaluate(() => window.tilescope?.whenIdle());
-  }
-  await expect.poll(furthest).toEqual(['search-tree 2', 'ties 3']);
-  await other.getByRole('button', { name: /^Step 3/ }).click();
-  await expect.poll(furthest).toEqual(['search-tree 3', 'ties 3']);
-});
+test(
+  'two tabs: what is reached in lessons is kept from both',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const furthest = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('tilescope.learn') ?? '{}') as {
+          lessons?: Record<string, { furthest: number }>;
+        };
+        return Object.entries(kept.lessons ?? {})
+          .map(([id, { furthest }]) => `${id} ${furthest}`)
+          .sort();
+      });
+    await page.goto('/?testing=1#v=1&screen=learn&lesson=ties.1');
+    await expect(page.getByRole('region', { name: 'Lesson', exact: true })).toBeVisible();
+    const other = await secondTab(context, '#v=1&screen=learn&lesson=search-tree.2');
+    await expect.poll(furthest).toEqual(['search-tree 2', 'ties 1']);
+    for (const step of [/^Step 2/, /^Step 3/]) {
+      await page.getByRole('button', { name: step }).click();
+      await page.evaluate(() => window.tilescope?.whenIdle());
+    }
+    await expect.poll(furthest).toEqual(['search-tree 2', 'ties 3']);
+    await other.getByRole('button', { name: /^Step 3/ }).click();
+    await expect.poll(furthest).toEqual(['search-tree 3', 'ties 3']);
+  },
+);
 
 test(
   'two tabs: own code of the Lab is kept from both, and what both changed is kept twice',

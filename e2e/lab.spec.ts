@@ -139,25 +139,29 @@ test('own code is judged while it is written, told where it is wrong, kept, and 
   await expect(lab.explore.status).toContainText('solved in');
 });
 
-test('at 200 % the editor stays where it is while what is written in it is judged', async ({ page }) => {
-  await keepSmallBoards(page);
-  await page.setViewportSize({ width: 640, height: 400 });
-  await lab.open();
-  await lab.judged('Linear conflict, each pair');
-  await lab.code.focus();
-  await lab.code.evaluate((code) => {
-    const page = code.closest('main')!;
-    page.scrollTop += code.getBoundingClientRect().top - 300; // what dominates what is above it, in sight
-  });
-  // A browser scrolls by parts of a pixel.
-  const moved = async (): Promise<number> => Math.abs(((await lab.code.boundingBox())?.y ?? NaN) - 300);
-  await expect.poll(moved).toBeLessThan(2);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('function h() { return 50; }');
-  await expect(lab.own).toContainText('Too large on 360 of 360 boards');
-  await expect(lab.dominance).toContainText('as it is not admissible: larger on 360 boards');
-  await expect.poll(moved).toBeLessThan(2);
-});
+test(
+  'at 200 % the editor stays where it is while what is written in it is judged',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepSmallBoards(page);
+    await page.setViewportSize({ width: 640, height: 400 });
+    await lab.open();
+    await lab.judged('Linear conflict, each pair');
+    await lab.code.focus();
+    await lab.code.evaluate((code) => {
+      const page = code.closest('main')!;
+      page.scrollTop += code.getBoundingClientRect().top - 300; // what dominates what is above it, in sight
+    });
+    // A browser scrolls by parts of a pixel.
+    const moved = async (): Promise<number> => Math.abs(((await lab.code.boundingBox())?.y ?? NaN) - 300);
+    await expect.poll(moved).toBeLessThan(2);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('function h() { return 50; }');
+    await expect(lab.own).toContainText('Too large on 360 of 360 boards');
+    await expect(lab.dominance).toContainText('as it is not admissible: larger on 360 boards');
+    await expect.poll(moved).toBeLessThan(2);
+  },
+);
 
 test('code that means no good ends soon, and harms neither the others nor the record', async ({ page }) => {
   await keepSmallBoards(page);

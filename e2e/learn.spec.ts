@@ -256,7 +256,7 @@ function wrongInStep(page: Page, title: string, leastPx: number): Promise<string
   );
 }
 
-test('no WCAG A or AA violation, wide and narrow, in light and dark', async ({ page }) => {
+test('no WCAG A or AA violation, wide and narrow, in light and dark', { tag: '@long' }, async ({ page }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -81,69 +81,81 @@ test(
   },
 );
 
-test('a link whose lanes carry code asks first, and then compares with it', async ({ page }) => {
-  const code = 'function h(board) {\n  return manhattan(board); // ~ % & =\n}';
-  const lane = `a-star~heuristic~own~code~${encodeURIComponent(code.replaceAll('%', '%25').replaceAll('~', '%7E'))}`;
-  await page.goto(
-    `/?testing=1#v=1&screen=compare&start=1.2.4.6.0.8.7.3.5&size=3x3&lane=${lane}&lane=a-star~heuristic~hamming`,
-  );
-  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
-  await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
-  await dialog.getByRole('button', { name: 'Run it' }).click();
-  const first = page.getByRole('region', { name: 'Lane A' });
-  await expect(first.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
-  await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
-  // The address says all of it, and asks no more: the code is the person's own now.
-  await expect.poll(() => page.url()).toContain('code');
-  await page.reload();
-  await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
-});
-
-for (const [where, query] of [
-  ['the page', ''],
-  ['a frame of another page', '&embed=1'],
-] as const) {
-  test(`in ${where}, two links after one another run no code that nobody was shown`, async ({ page }) => {
-    const evil = 'function h(b) { return 4321; }';
-    const hash = (rest: string): string =>
-      `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3${rest}&code=${encodeURIComponent(evil)}`;
-    const explore = new ExplorePage(page);
-    await page.goto(`/?testing=1${query}${hash('')}`);
-    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-    // What was not taken over leaves the address, and is not kept.
-    await expect.poll(() => page.url()).not.toContain('4321');
-    const kept = (): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(await kept()).not.toContain('4321');
-
-    await page.evaluate((second) => (window.location.hash = second), hash('&heuristic=own'));
+test(
+  'a link whose lanes carry code asks first, and then compares with it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const code = 'function h(board) {\n  return manhattan(board); // ~ % & =\n}';
+    const lane = `a-star~heuristic~own~code~${encodeURIComponent(code.replaceAll('%', '%25').replaceAll('~', '%7E'))}`;
+    await page.goto(
+      `/?testing=1#v=1&screen=compare&start=1.2.4.6.0.8.7.3.5&size=3x3&lane=${lane}&lane=a-star~heuristic~hamming`,
+    );
     const dialog = page.getByRole('dialog', { name: 'This link carries code' });
-    await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(evil);
-    await explore.settled();
-    await expect(page.locator('[role="status"]')).toContainText('A*, Manhattan'); // behind the dialog
-    await dialog.getByRole('button', { name: 'Open without it' }).click();
-    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-    await expect.poll(() => page.url()).not.toContain('4321');
-    expect(await kept()).not.toContain('4321');
-  });
+    await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(code);
+    await dialog.getByRole('button', { name: 'Run it' }).click();
+    const first = page.getByRole('region', { name: 'Lane A' });
+    await expect(first.getByRole('combobox', { name: 'Heuristic' })).toHaveValue('own');
+    await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
+    // The address says all of it, and asks no more: the code is the person's own now.
+    await expect.poll(() => page.url()).toContain('code');
+    await page.reload();
+    await expect(first.locator('[data-stat="expanded"]')).toHaveAttribute('data-value', '73');
+  },
+);
+
+for (const { where, query, tag } of [
+  { where: 'the page', query: '', tag: [] },
+  { where: 'a frame of another page', query: '&embed=1', tag: '@long' },
+]) {
+  test(
+    `in ${where}, two links after one another run no code that nobody was shown`,
+    { tag },
+    async ({ page }) => {
+      const evil = 'function h(b) { return 4321; }';
+      const hash = (rest: string): string =>
+        `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3${rest}&code=${encodeURIComponent(evil)}`;
+      const explore = new ExplorePage(page);
+      await page.goto(`/?testing=1${query}${hash('')}`);
+      await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+      // What was not taken over leaves the address, and is not kept.
+      await expect.poll(() => page.url()).not.toContain('4321');
+      const kept = (): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
+      expect(await kept()).not.toContain('4321');
+
+      await page.evaluate((second) => (window.location.hash = second), hash('&heuristic=own'));
+      const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+      await expect(dialog.getByLabel('Code of the heuristic')).toHaveText(evil);
+      await explore.settled();
+      await expect(page.locator('[role="status"]')).toContainText('A*, Manhattan'); // behind the dialog
+      await dialog.getByRole('button', { name: 'Open without it' }).click();
+      await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+      await expect.poll(() => page.url()).not.toContain('4321');
+      expect(await kept()).not.toContain('4321');
+    },
+  );
 }
 
-test('own code that makes way for that of a link is in the Lab afterwards', async ({ page }) => {
-  const explore = new ExplorePage(page);
-  await keepSmallBoards(page);
-  await page.goto(linkWith('(board) => manhattan(board) // mine'));
-  await page.getByRole('button', { name: 'Run it' }).click();
-  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-  await page.evaluate(
-    (code) => (window.location.hash = `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`),
-    encodeURIComponent('() => 0 // theirs'),
-  );
-  const dialog = page.getByRole('dialog', { name: 'This link carries code' });
-  await expect(dialog).toContainText('// theirs');
-  await dialog.getByRole('button', { name: 'Run it' }).click();
-  await expect(page.getByText('Your own code is in the Lab, as “From Explore”')).toBeVisible();
-  await expect(explore.status).toContainText('A*, Your own code: solved in 16 moves');
-  await page.getByRole('link', { name: 'Lab' }).click();
-  const own = page.getByRole('region', { name: 'Own code' });
-  await own.getByRole('combobox').first().selectOption({ label: 'From Explore' });
-  await expect(own.getByRole('textbox', { name: /^Code of / })).toContainText('// mine');
-});
+test(
+  'own code that makes way for that of a link is in the Lab afterwards',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await keepSmallBoards(page);
+    await page.goto(linkWith('(board) => manhattan(board) // mine'));
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+    await page.evaluate(
+      (code) => (window.location.hash = `#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3&heuristic=own&code=${code}`),
+      encodeURIComponent('() => 0 // theirs'),
+    );
+    const dialog = page.getByRole('dialog', { name: 'This link carries code' });
+    await expect(dialog).toContainText('// theirs');
+    await dialog.getByRole('button', { name: 'Run it' }).click();
+    await expect(page.getByText('Your own code is in the Lab, as “From Explore”')).toBeVisible();
+    await expect(explore.status).toContainText('A*, Your own code: solved in 16 moves');
+    await page.getByRole('link', { name: 'Lab' }).click();
+    const own = page.getByRole('region', { name: 'Own code' });
+    await own.getByRole('combobox').first().selectOption({ label: 'From Explore' });
+    await expect(own.getByRole('textbox', { name: /^Code of / })).toContainText('// mine');
+  },
+);

@@ -69,48 +69,50 @@ test('a search from a link is asked about, judged, shown at its wrong step, mend
   });
 });
 
-test('in the Lab a search with a bug inside runs where its bug shows; the editor takes the place of the verdicts while one writes', async ({
-  page,
-}) => {
-  await keepSmallBoards(page);
-  await test.step('the editor takes the place of the verdicts while one writes', async () => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto('/?testing=1#v=1&screen=lab');
-    const editor = page.getByRole('textbox', { name: /^Code of / });
-    const verdict = page.getByRole('region', { name: 'Verdict' });
-    const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
-    await page.getByRole('button', { name: 'Larger' }).click();
-    await expect(verdict).toBeHidden();
-    await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(550);
-    await page.getByRole('button', { name: 'Smaller' }).click();
-    await expect(verdict).toBeVisible();
-  });
-  await test.step('one with a bug inside runs on the board on which its bug shows', async () => {
-    await page.goto('/?testing=1#v=1&screen=lab');
-    const own = page.getByRole('region', { name: 'Own code' });
-    await own.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Find it: the bound' }).click();
-    await expect(own).toContainText('Its bug shows on this board: 1 4 0 7 2 8 6 5 3');
-    await own.getByRole('button', { name: 'Run in Explore' }).click();
-    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
-  });
-  await test.step('its editor has half the height, and what runs it is in sight', async () => {
-    const own = page.getByRole('region', { name: 'Own code' });
-    await page.getByRole('link', { name: 'Lab' }).click();
-    for (const [width, height] of [
-      [1280, 800],
-      [1440, 900],
-      [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(own.getByRole('button', { name: 'Run in Explore' })).toBeInViewport({ ratio: 1 });
-      const editor = own.locator('.cm-editor');
-      await expect
-        .poll(async () => ((await editor.boundingBox())?.height ?? 0) / height)
-        .toBeGreaterThan(0.45);
-    }
-  });
-});
+test(
+  'in the Lab a search with a bug inside runs where its bug shows; the editor takes the place of the verdicts while one writes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepSmallBoards(page);
+    await test.step('the editor takes the place of the verdicts while one writes', async () => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto('/?testing=1#v=1&screen=lab');
+      const editor = page.getByRole('textbox', { name: /^Code of / });
+      const verdict = page.getByRole('region', { name: 'Verdict' });
+      const sizeOf = async () => (await editor.boundingBox()) ?? { width: 0, height: 0 };
+      await page.getByRole('button', { name: 'Larger' }).click();
+      await expect(verdict).toBeHidden();
+      await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(550);
+      await page.getByRole('button', { name: 'Smaller' }).click();
+      await expect(verdict).toBeVisible();
+    });
+    await test.step('one with a bug inside runs on the board on which its bug shows', async () => {
+      await page.goto('/?testing=1#v=1&screen=lab');
+      const own = page.getByRole('region', { name: 'Own code' });
+      await own.getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Find it: the bound' }).click();
+      await expect(own).toContainText('Its bug shows on this board: 1 4 0 7 2 8 6 5 3');
+      await own.getByRole('button', { name: 'Run in Explore' }).click();
+      await expect(page.locator('[data-verdict]')).toHaveAttribute('data-fault', 'wrong-bound');
+    });
+    await test.step('its editor has half the height, and what runs it is in sight', async () => {
+      const own = page.getByRole('region', { name: 'Own code' });
+      await page.getByRole('link', { name: 'Lab' }).click();
+      for (const [width, height] of [
+        [1280, 800],
+        [1440, 900],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(own.getByRole('button', { name: 'Run in Explore' })).toBeInViewport({ ratio: 1 });
+        const editor = own.locator('.cm-editor');
+        await expect
+          .poll(async () => ((await editor.boundingBox())?.height ?? 0) / height)
+          .toBeGreaterThan(0.45);
+      }
+    });
+  },
+);
 
 test(
   'a search that is changed after the page was loaded anew is no other search in the Lab',

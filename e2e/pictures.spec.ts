@@ -222,28 +222,30 @@ test('whoever prints at once has no controls on paper, and a game prints its boa
   await expect(boards.nth(2)).toHaveText('1 2 3 4 5 6 7 8 0');
 });
 
-test('each step of a search is a numbered picture in one file, and the screen is where it was', async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=8');
-  await explore.settled();
-  await page.getByRole('button', { name: 'Share and keep' }).click();
-  const form = page.getByRole('form', { name: 'Step by step' });
-  await expect(form.getByLabel('From step')).toHaveValue('8');
-  await form.getByLabel('to step').fill('11');
-  const { name, bytes } = await saved(page, form.getByRole('button', { name: 'Save 4 pictures' }));
-  expect(name).toBe('tree-8-11.zip');
-  const names = [...bytes.toString('latin1').matchAll(/tree-\d+\.png/g)].map(([one]) => one);
-  expect(new Set(names)).toEqual(new Set(['tree-008.png', 'tree-009.png', 'tree-010.png', 'tree-011.png']));
-  // Each is another picture: no two have one checksum.
-  const entries = bytes.toString('latin1').split('PK\u0001\u0002').slice(1);
-  const sums = entries.map((entry) => entry.slice(12, 16));
-  expect(new Set(sums).size).toBe(4);
-  await page.keyboard.press('Escape');
-  await explore.expectCursor(8);
-  explore.expectNoProblems();
-});
+test(
+  'each step of a search is a numbered picture in one file, and the screen is where it was',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await explore.open('#v=1&start=1.5.8.7.4.3.0.6.2&size=3x3&step=8');
+    await explore.settled();
+    await page.getByRole('button', { name: 'Share and keep' }).click();
+    const form = page.getByRole('form', { name: 'Step by step' });
+    await expect(form.getByLabel('From step')).toHaveValue('8');
+    await form.getByLabel('to step').fill('11');
+    const { name, bytes } = await saved(page, form.getByRole('button', { name: 'Save 4 pictures' }));
+    expect(name).toBe('tree-8-11.zip');
+    const names = [...bytes.toString('latin1').matchAll(/tree-\d+\.png/g)].map(([one]) => one);
+    expect(new Set(names)).toEqual(new Set(['tree-008.png', 'tree-009.png', 'tree-010.png', 'tree-011.png']));
+    // Each is another picture: no two have one checksum.
+    const entries = bytes.toString('latin1').split('PK\u0001\u0002').slice(1);
+    const sums = entries.map((entry) => entry.slice(12, 16));
+    expect(new Set(sums).size).toBe(4);
+    await page.keyboard.press('Escape');
+    await explore.expectCursor(8);
+    explore.expectNoProblems();
+  },
+);
 
 test(
   'a series has one scale to its last step, where the search ends without a solution too',

@@ -119,39 +119,41 @@ test(
   },
 );
 
-test('predict: what only the order of moves tells apart can be reasoned out; where one node waits it says so', async ({
-  page,
-}) => {
-  await test.step('predict: what only the order of moves tells apart can be reasoned out, in the list by arrow keys too', async () => {
-    await explore.open(`${board}&mode=predict&step=1`);
-    await explore.settled();
-    const [one, other] = await candidates(page);
-    expect([other!.f, other!.h]).toEqual([one!.f, one!.h]);
-    const bar = page.getByRole('region', { name: 'Predict' });
-    await expect(bar).toContainText('Moves are tried in the order ↓ ↑ → ← of the tile.');
-    await expect(one!.button).toContainText('6 ↑');
-    await one!.button.click();
-    await expect(bar).toContainText('the move tried earlier goes first: 6 ↑ before 2 ←');
-    await expect(score(page, 'right')).toHaveText('1 / 1');
-    await bar.getByRole('button', { name: 'Next', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
-    await explore.expectCursor(2);
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(focused).toContain('Say that it is next');
-    await page.keyboard.press('Enter');
-    await explore.expectCursor(3);
-  });
-  await test.step('predict: where only one node ever waits it says so, and offers a search to predict', async () => {
-    await explore.open(`${board}&algorithm=hill-climbing&mode=predict`);
-    await explore.settled();
-    await explore.expectCursor(0);
-    await expect(page.getByText('never holds more than one node')).toBeVisible();
-    await page.getByRole('button', { name: 'Use A*' }).click();
-    await expect(page.getByRole('heading', { name: 'Which node does A* select next?' })).toBeVisible();
-    await explore.expectCursor(1);
-  });
-});
+test(
+  'predict: what only the order of moves tells apart can be reasoned out; where one node waits it says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('predict: what only the order of moves tells apart can be reasoned out, in the list by arrow keys too', async () => {
+      await explore.open(`${board}&mode=predict&step=1`);
+      await explore.settled();
+      const [one, other] = await candidates(page);
+      expect([other!.f, other!.h]).toEqual([one!.f, one!.h]);
+      const bar = page.getByRole('region', { name: 'Predict' });
+      await expect(bar).toContainText('Moves are tried in the order ↓ ↑ → ← of the tile.');
+      await expect(one!.button).toContainText('6 ↑');
+      await one!.button.click();
+      await expect(bar).toContainText('the move tried earlier goes first: 6 ↑ before 2 ←');
+      await expect(score(page, 'right')).toHaveText('1 / 1');
+      await bar.getByRole('button', { name: 'Next', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      await explore.expectCursor(2);
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(focused).toContain('Say that it is next');
+      await page.keyboard.press('Enter');
+      await explore.expectCursor(3);
+    });
+    await test.step('predict: where only one node ever waits it says so, and offers a search to predict', async () => {
+      await explore.open(`${board}&algorithm=hill-climbing&mode=predict`);
+      await explore.settled();
+      await explore.expectCursor(0);
+      await expect(page.getByText('never holds more than one node')).toBeVisible();
+      await page.getByRole('button', { name: 'Use A*' }).click();
+      await expect(page.getByRole('heading', { name: 'Which node does A* select next?' })).toBeVisible();
+      await explore.expectCursor(1);
+    });
+  },
+);
 
 test('a class reads five boards of 4×4 from the last row, with question, answer and buttons in sight, and no value before its time', async ({
   page,

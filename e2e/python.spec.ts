@@ -258,35 +258,39 @@ test(
   },
 );
 
-test('a heuristic in Python is judged, told where it is wrong, and found again', async ({ page }) => {
-  await keepSmallBoards(page);
-  const explore = new ExplorePage(page);
-  await explore.open('#v=1&screen=lab');
-  const own = page.getByRole('region', { name: 'Own code' });
-  const code = own.getByRole('textbox', { name: /^Code of / });
-  await own.getByRole('radio', { name: 'Python' }).click();
-  await expect(code).toContainText('def h(board, goal, rows, columns):');
-  await expect(own).toContainText('Admissible on all 360 boards, consistent.');
+test(
+  'a heuristic in Python is judged, told where it is wrong, and found again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepSmallBoards(page);
+    const explore = new ExplorePage(page);
+    await explore.open('#v=1&screen=lab');
+    const own = page.getByRole('region', { name: 'Own code' });
+    const code = own.getByRole('textbox', { name: /^Code of / });
+    await own.getByRole('radio', { name: 'Python' }).click();
+    await expect(code).toContainText('def h(board, goal, rows, columns):');
+    await expect(own).toContainText('Admissible on all 360 boards, consistent.');
 
-  await code.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('oops(');
-  await expect(own).toContainText("Line 9 of the code: NameError: name 'oops' is not defined");
-  await expect(own.locator('.cm-lint-marker-error')).toBeVisible();
-  for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Control+z');
-  await expect(own).toContainText('Admissible on all 360 boards, consistent.');
-  await page.reload();
-  await expect(code).toContainText('def h(board, goal, rows, columns):');
-  await own.getByRole('radio', { name: 'JavaScript' }).click();
-  await expect(code).toContainText('// kept'); // the last program in that language
-  await own.getByRole('radio', { name: 'Python' }).click();
-  await expect(code).toContainText('def h(board, goal, rows, columns):');
+    await code.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('oops(');
+    await expect(own).toContainText("Line 9 of the code: NameError: name 'oops' is not defined");
+    await expect(own.locator('.cm-lint-marker-error')).toBeVisible();
+    for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Control+z');
+    await expect(own).toContainText('Admissible on all 360 boards, consistent.');
+    await page.reload();
+    await expect(code).toContainText('def h(board, goal, rows, columns):');
+    await own.getByRole('radio', { name: 'JavaScript' }).click();
+    await expect(code).toContainText('// kept'); // the last program in that language
+    await own.getByRole('radio', { name: 'Python' }).click();
+    await expect(code).toContainText('def h(board, goal, rows, columns):');
 
-  await own.getByRole('button', { name: 'Use in Explore' }).click();
-  await explore.settled();
-  await expect(page).toHaveURL(/heuristic=own.*code=/);
-  await expect(explore.status).toContainText('solved in');
-});
+    await own.getByRole('button', { name: 'Use in Explore' }).click();
+    await explore.settled();
+    await expect(page).toHaveURL(/heuristic=own.*code=/);
+    await expect(explore.status).toContainText('solved in');
+  },
+);
 
 const estimates = {
   javascript: '(board) => 0.7 * manhattan(board) + 0.1 * (board[0] % 3)',

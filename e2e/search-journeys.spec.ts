@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a first visit makes way: for its button, for an edit', async ({ page, browser }) => {
+test('a first visit makes way: for its button, for an edit', { tag: '@long' }, async ({ page, browser }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'First visit' });
   await strip.getByRole('button', { name: 'Skip' }).click();

@@ -187,10 +187,11 @@ test('an element shows a search in another page, follows its attributes, and tel
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('an element plays its steps in a loop once it is in view, until somebody presses in it', async ({
-    page,
-  }) => {
-    const host = `<!doctype html><title>Lecture</title>
+  test(
+    'an element plays its steps in a loop once it is in view, until somebody presses in it',
+    { tag: '@long' },
+    async ({ page }) => {
+      const host = `<!doctype html><title>Lecture</title>
       <script type="module" src="/tile-scope.js"></script>
       <div style="height: 3000px"></div>
       <tile-scope start="158743062" step="4" picture play loop to="9"></tile-scope>
@@ -198,14 +199,15 @@ test.describe('with motion', () => {
         told = [];
         document.querySelector('tile-scope').addEventListener('step', ({ detail }) => told.push(detail.step));
       </script>`;
-    await page.route('**/lecture.html', (route) => route.fulfill({ contentType: 'text/html', body: host }));
-    await page.goto('/lecture.html');
-    const told = () => page.evaluate(() => (window as unknown as { told: number[] }).told.join(' '));
-    await page.locator('tile-scope').scrollIntoViewIfNeeded();
-    const shown = page.frameLocator('iframe');
-    await expect.poll(told).toMatch(/4 5 6 7 8 9 4 5 6 7 8 9/);
-    await shown.getByRole('button', { name: 'Step back' }).click();
-    await shown.getByRole('slider', { name: 'Step' }).fill('30');
-    await expect.poll(told).toMatch(/30$/);
-  });
+      await page.route('**/lecture.html', (route) => route.fulfill({ contentType: 'text/html', body: host }));
+      await page.goto('/lecture.html');
+      const told = () => page.evaluate(() => (window as unknown as { told: number[] }).told.join(' '));
+      await page.locator('tile-scope').scrollIntoViewIfNeeded();
+      const shown = page.frameLocator('iframe');
+      await expect.poll(told).toMatch(/4 5 6 7 8 9 4 5 6 7 8 9/);
+      await shown.getByRole('button', { name: 'Step back' }).click();
+      await shown.getByRole('slider', { name: 'Step' }).fill('30');
+      await expect.poll(told).toMatch(/30$/);
+    },
+  );
 });

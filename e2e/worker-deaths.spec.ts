@@ -135,17 +135,19 @@ test(
 );
 
 // That what is never answered is given up after half a minute is asked beside the code (`thread.test`).
-test('a sandbox that cannot be had is given up with a sentence, and what needs none is searched', async ({
-  page,
-}) => {
-  const explore = new ExplorePage(page);
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.goto(`/?testing=1${ownCode}`);
-  await page.getByRole('button', { name: 'Run it' }).click();
-  await expect(
-    page.getByText(/The search stopped: the sandbox for own code could not be loaded/),
-  ).toBeVisible();
-  await explore.heuristic.selectOption('manhattan');
-  await explore.search();
-  await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
-});
+test(
+  'a sandbox that cannot be had is given up with a sentence, and what needs none is searched',
+  { tag: '@long' },
+  async ({ page }) => {
+    const explore = new ExplorePage(page);
+    await page.route('**/*.wasm', (route) => route.abort());
+    await page.goto(`/?testing=1${ownCode}`);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect(
+      page.getByText(/The search stopped: the sandbox for own code could not be loaded/),
+    ).toBeVisible();
+    await explore.heuristic.selectOption('manhattan');
+    await explore.search();
+    await expect(explore.status).toContainText('solved in 16 moves; 73 expansions');
+  },
+);

@@ -1,10 +1,10 @@
-import { arrangeSpace } from '../core/analysis/distance-tables.ts';
 import { ok } from '../core/base/result.ts';
 import { OptimalSolver } from '../core/solver/optimal-solver.ts';
 import { FrameScheduler } from '../picture/render/frame-scheduler.ts';
 import { createOwnLibrary } from '../page/lab/library-store.ts';
 import type { Services } from '../page/session/services.ts';
 import { exactLab } from './exact-lab.ts';
+import { arrangedSpace } from './space-of.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -14,7 +14,7 @@ export function servicesHere(): Partial<Services> {
   const library = Promise.resolve(createOwnLibrary({ storage: null, newId: () => 'x' }));
   return {
     frames: new FrameScheduler({ request: () => 1, cancel: () => undefined }),
-    arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+    arrangeSpace: (goal) => Promise.resolve(ok(arrangedSpace(goal))),
     solve: ({ start, goal, ...options }) => Promise.resolve(ok(solver.solve(start, goal, options))),
     lab: {
       ...exactLab,

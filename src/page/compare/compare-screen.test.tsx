@@ -1,6 +1,5 @@
 // needs a page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { asWritten } from '../../core/base/message.ts';
 import { ok } from '../../core/base/result.ts';
@@ -10,6 +9,7 @@ import type { OwnCode } from '../../core/search/settings.ts';
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import { OverlayScene } from '../../picture/render/overlay-scene.ts';
 import { RecordingContext } from '../../testing/recording-context.ts';
+import { arrangedSpace } from '../../testing/space-of.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
 import { Shown, laidOut, seen } from '../../testing/shown.tsx';
@@ -62,7 +62,7 @@ async function show(
           openExperiments: () => experiments,
           frames,
           solve,
-          arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+          arrangeSpace: (goal) => Promise.resolve(ok(arrangedSpace(goal))),
         }}
       >
         <CompareProvider session={compare}>

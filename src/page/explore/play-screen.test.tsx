@@ -6,11 +6,11 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lab } from '../../core/contract/lab.ts';
-import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { fail, ok } from '../../core/base/result.ts';
 import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
 import { cheapestPaths, costsByHand } from '../../testing/cheapest-paths.ts';
+import { arrangedSpace } from '../../testing/space-of.ts';
 import { applyMove, down, left, right, up } from '../../core/puzzle/moves.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
@@ -41,13 +41,6 @@ const size = { rows: 3, columns: 3 };
 const twoMovesAway = createBoard(size, [1, 2, 3, 4, 5, 6, 0, 7, 8]);
 
 const solver = new OptimalSolver();
-/** Of each goal made for the first game that asks for it. */
-const spaces = new Map<string, ReturnType<typeof arrangeSpace>>();
-function spaceOf(goal: Board): ReturnType<typeof arrangeSpace> {
-  const known = spaces.get(formatBoard(goal)) ?? arrangeSpace(goal);
-  spaces.set(formatBoard(goal), known);
-  return known;
-}
 
 /** A new one for each game, as what it found would stay. */
 let solve: ReturnType<typeof vi.fn<Solve>>;
@@ -67,7 +60,7 @@ async function play(start: Board, cost = 'unit'): Promise<void> {
     root.render(
       <SearchProvider session={session}>
         <ServicesContext
-          value={{ arrangeSpace: (goal) => Promise.resolve(ok(spaceOf(goal))), lab, solve, shorten }}
+          value={{ arrangeSpace: (goal) => Promise.resolve(ok(arrangedSpace(goal))), lab, solve, shorten }}
         >
           <PlayScreen />
         </ServicesContext>

@@ -3,7 +3,6 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arrangeSpace } from '../../core/analysis/distance-tables.ts';
 import { ok } from '../../core/base/result.ts';
 import type { NodeId } from '../../core/search/events.ts';
 import { currentAt, statusAt } from '../../core/trace/cursor.ts';
@@ -12,6 +11,7 @@ import { type Board, createBoard, standardGoal } from '../../core/puzzle/board.t
 import { FrameScheduler } from '../../picture/render/frame-scheduler.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { type DrawCall, RecordingContext } from '../../testing/recording-context.ts';
+import { arrangedSpace } from '../../testing/space-of.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { SearchProvider } from '../session/search-context.tsx';
 import { ServicesContext, type Solve } from '../session/services.ts';
@@ -80,7 +80,7 @@ async function show(start: Board): Promise<void> {
         <ServicesContext
           value={{
             frames: scheduler,
-            arrangeSpace: (goal) => Promise.resolve(ok(arrangeSpace(goal))),
+            arrangeSpace: (goal) => Promise.resolve(ok(arrangedSpace(goal))),
             solve: noSolver,
           }}
         >

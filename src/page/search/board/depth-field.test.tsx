@@ -3,11 +3,11 @@
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { Prng } from '../../../core/base/prng.ts';
 import { ok } from '../../../core/base/result.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
+import { arrangedSpace } from '../../../testing/space-of.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext } from '../../session/services.ts';
 import { DepthField, type DepthFieldProps } from './shuffle-popover.tsx';
@@ -24,7 +24,7 @@ async function show(edited: DepthFieldProps['edited']): Promise<void> {
   await act(() => {
     root.render(
       <SearchProvider session={session}>
-        <ServicesContext value={{ arrangeSpace: (centre) => Promise.resolve(ok(arrangeSpace(centre))) }}>
+        <ServicesContext value={{ arrangeSpace: (centre) => Promise.resolve(ok(arrangedSpace(centre))) }}>
           <DepthField centre={goal} edited={edited} onMix={onMix} />
         </ServicesContext>
       </SearchProvider>,

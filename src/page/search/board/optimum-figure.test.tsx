@@ -5,7 +5,6 @@ import type { RequestFault } from '../../../core/contract/messages.ts';
 import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeSpace } from '../../../core/analysis/distance-tables.ts';
 import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { OptimalAnswer, OptimalTask } from '../../../core/contract/optimal.ts';
 import { type Board, createBoard, standardGoal } from '../../../core/puzzle/board.ts';
@@ -13,6 +12,7 @@ import { parseBoard } from '../../../core/puzzle/notation.ts';
 import type { SearchStore } from '../../session/search-store.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
+import { arrangedSpace } from '../../../testing/space-of.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
 import { ServicesContext, type ArrangeSpace, type Solve, type SolveWish } from '../../session/services.ts';
 import { exactLab } from '../../../testing/exact-lab.ts';
@@ -21,7 +21,7 @@ import { OptimumFigure } from './optimum-figure.tsx';
 import { useBoardBench } from './use-board-bench.ts';
 
 const idle = (): void => undefined;
-const arrange = vi.fn<ArrangeSpace>((goal) => Promise.resolve(ok(arrangeSpace(goal))));
+const arrange = vi.fn<ArrangeSpace>((goal) => Promise.resolve(ok(arrangedSpace(goal))));
 
 /** The questions to the solver, which answers when it is told to, and at once when it is given up. */
 let asked: (OptimalTask & {
