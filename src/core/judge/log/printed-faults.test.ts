@@ -46,11 +46,13 @@ function printed(text: string, columns: number): string | null {
 
 const bestFirst = ['breadth-first', 'uniform-cost', 'greedy', 'a-star'];
 
-test('the usual faults are named in logs over several lines as in those of an object a line (seeds from 0)', () => {
-  let [faults, named] = [0, 0];
-  const missed: string[] = [];
-  for (const bug of someOf(studentBugs, 3))
-    for (let seed = 0, on = 0; on < samples(12, 12) && seed < samples(60, 6); seed++) {
+let faults = 0;
+
+test.each(someOf(studentBugs, 3))(
+  'the usual faults are named in logs over several lines as in those of an object a line, %s (seeds from 0)',
+  (bug) => {
+    const missed: string[] = [];
+    for (let seed = 0, on = 0; on < samples(4, 4) && seed < samples(60, 6); seed++) {
       const program = buggyProgram(bug, new Prng(seed));
       if (!bestFirst.includes(program.algorithm)) continue;
       const all = { scores: true, generated: true, parents: false, rejected: false };
@@ -74,9 +76,12 @@ test('the usual faults are named in logs over several lines as in those of an ob
       on++;
       faults++;
       const found = judge(text);
-      if (found === code) named++;
-      else missed.push(`${bug} ${seed}: ${found}, not ${code}`);
+      if (found !== code) missed.push(`${seed}: ${found}, not ${code}`);
     }
-  expect(faults).toBeGreaterThan(samples(60, 9));
-  expect(named / faults, missed.slice(0, 10).join('; ')).toBeGreaterThanOrEqual(0.99);
+    expect(missed).toEqual([]);
+  },
+);
+
+test('there were such faults in them', () => {
+  expect(faults).toBeGreaterThan(samples(40, 8));
 });

@@ -9,6 +9,7 @@ import {
   type State,
   type Expanded,
   goal,
+  middling,
   searched,
   grid,
   list,
@@ -21,7 +22,7 @@ const wordedValues: readonly ((g: number, h: number) => string)[] = [
 ];
 
 test.each(wordedValues)('values under longer names, behind a board or before it: %s', (said) => {
-  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const search = searched(middling);
   const faultOf = (isBehind: boolean, wrongAt: number): unknown => {
     const text = search.map(({ state, g, h }, index) => {
       const values = said(index === wrongAt ? g + 2 : g, h);
@@ -75,7 +76,7 @@ const pathForms: Readonly<Record<string, (path: readonly string[]) => string>> =
 };
 
 test.each(Object.keys(pathForms))('a path in words of moves behind the goal: %s', (name) => {
-  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const search = searched(middling);
   const path = pathTo(search);
   const traces = {
     rows: each(({ state, g, h }: Expanded) => `Expanding:\n${grid(state)}\ng=${g} h=${h}\n`)(search),
@@ -99,7 +100,7 @@ test.each(Object.keys(pathForms))('a path in words of moves behind the goal: %s'
 });
 
 test('paths that lead to each node are not the solution', () => {
-  const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
+  const search = searched(middling);
   const text = each(({ state, g }: Expanded) => `${grid(state)}\ng=${g}\nPath: ${'left '.repeat(g)}\n`)(
     search,
   );
