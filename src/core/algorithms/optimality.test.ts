@@ -157,7 +157,7 @@ describe('the optimum, as plain breadth-first search from the goal knows it', ()
     const settingsHere = smallGoals.indexOf(goal) < 2 ? optimalOnSmallBoards : optimal;
     const memory = new SearchMemory();
     for (const [nth, settings] of byHeuristic(settingsHere).entries())
-      expectOptimal(exact, someOf([...exact.boards.keys()], 16, nth), settings, memory);
+      expectOptimal(exact, someOf([...exact.boards.keys()], 24, nth), settings, memory);
   });
 
   const nine = standardGoal({ rows: 3, columns: 3 });
@@ -166,7 +166,7 @@ describe('the optimum, as plain breadth-first search from the goal knows it', ()
   test.each(someOf(goals))('from random boards to $cells', (goal) => {
     const exact = exactDistances(goal);
     expect(exact.boards.length).toBe(181_440);
-    const indices = Array.from({ length: samples(50, 8) }, () => prng.nextBelow(exact.boards.length));
+    const indices = Array.from({ length: samples(50, 12) }, () => prng.nextBelow(exact.boards.length));
     const memory = new SearchMemory();
     for (const settings of byHeuristic(optimal)) {
       // Some look at 100,000 states for each board, or at all of them to make a table: a tenth is enough for these.
@@ -308,7 +308,7 @@ test(`what is promised of any run is true (seed ${seed})`, () => {
         );
       },
     ),
-    { seed, numRuns: samples(20_000, 10) },
+    { seed, numRuns: samples(20_000, 20) },
   );
 });
 
@@ -341,7 +341,7 @@ test(`a depth limit that cuts off the cheapest way leaves no promise; one that c
   const counts = new Map<string, { dear: number; kept: number; unit: number }>();
   const memory = new SearchMemory();
   for (const world of worlds) {
-    for (let tried = 0; tried < samples(400, 20);) {
+    for (let tried = 0; tried < samples(400, 30);) {
       const start = world.boards[prng.nextBelow(world.boards.length)];
       const [fewest, moves] = [world.fewest(start), world.movesOfCheapest(start)];
       // Searches without a list of states go through all paths of 20 moves; and where no cheaper way is longer, nothing can be cut off.

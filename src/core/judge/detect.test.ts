@@ -160,13 +160,13 @@ it('knows about how many searches give a count by chance: as many as give those 
   const start = createBoard({ rows: 3, columns: 3 }, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
   const known = new KnownBoards(start, standardGoal(start));
   let [expected, right, asked] = [0, 0, 0];
-  for (let expanded = 100; expanded < 180; expanded += isLong ? 1 : 8) {
+  for (let expanded = 100; expanded < 180; expanded += isLong ? 1 : 16) {
     const { found, byChance } = detected(start, standardGoal(start), { expanded }, undefined, known);
     expected += byChance!;
     right += new Set(found.map(({ counts }) => counts.expanded)).size;
     asked++;
   }
-  expect(asked).toBeGreaterThan(9);
+  expect(asked).toBeGreaterThan(4);
   expect(expected / right).toBeGreaterThan(0.6);
   expect(expected / right).toBeLessThan(1.7);
 });
@@ -264,7 +264,7 @@ it('finds what searches find that are made one by one, in the same order', () =>
   ];
   let found = 0;
   for (let seed = 1; seed <= samples(2); seed++)
-    for (const goal of goals) {
+    for (const goal of someOf(goals, 2, 1)) {
       const prng = new Prng(seed);
       const start = randomWalk(goal, 60, prng).board;
       // What a breadth-first search counts, an A* search by Hamming distance, and a depth-first one.
@@ -282,7 +282,7 @@ it('finds what searches find that are made one by one, in the same order', () =>
         found += expectSlowlyDetected(seed, start, goal, figures);
       }
     }
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(samples(100, 2));
 });
 
 it('finds the same by what is generated alone', () => {
@@ -319,7 +319,7 @@ it('answers a question about the same boards as one about others, with more expa
     { expanded: 1100 },
     { expanded: 300 },
   ];
-  for (const figures of someOf(asked, 2, 1)) {
+  for (const figures of someOf(asked, 3, 1)) {
     const again = detected(start, goal, figures, undefined, known);
     expect([figures, again]).toEqual([figures, detected(start, goal, figures)]);
     found += again.found.length;
@@ -440,45 +440,50 @@ function plainSearch(prng: Prng): SearchSettings | HeapSearch {
   }
 }
 
-it('finds the convention of whatever usual search there was, by all figures and by some, the plain before what few programs do', () => {
-  let asked = 0;
-  for (let seed = 1; seed <= samples(60, 15); seed++) {
-    const prng = new Prng(seed);
-    const size = { rows: 3, columns: 3 };
-    const goal = [standardGoal(size), createBoard(size, [1, 2, 3, 8, 0, 4, 7, 6, 5])][seed % 2];
-    const { board: start } = randomWalk(goal, 8 + prng.nextBelow(10), prng);
-    if (boardsEqual(start, goal)) continue;
-    const known = new KnownBoards(start, goal);
-    for (let round = 0; round < 3; round++) {
-      const search = plainSearch(prng);
-      const by = 'tuple' in search ? search : conventionsOf(search);
-      let told: Told;
-      if ('tuple' in search) told = byHeap(start, goal, search);
-      else {
-        const { counts, moves } = runToEnd({ start, goal, settings: search, evenIfUnsolvable: false });
-        if (moves === null || counts.expanded > 8000) continue; // a budget ended it
-        const { expanded, generated, visited, taken: selected, maxFrontier } = counts;
-        told = { expanded, generated, visited: visited!, length: moves.length, selected, maxFrontier };
-      }
-      const names = Object.keys(told) as (keyof Told)[];
-      const some = names.filter(() => prng.nextBelow(2) === 0);
-      for (const chosen of [names, some.length > 0 ? some : (['expanded'] as const)]) {
-        const figures: Figures = Object.fromEntries(chosen.map((name) => [name, told[name]]));
-        const { found } = detected(start, goal, figures, undefined, known);
-        const at = found.findIndex((fit) => isSameSearch(fit.by, by) && !fit.goalCounted);
-        if (at < 0) expect({ seed, by, figures, found: found.length }).toBe('found');
-        const rare = found.findIndex((fit) => isRare(fit.by));
-        if (rare >= 0 && rare < at) expect({ seed, by, figures, rare: found[rare].by }).toBe('after it');
-        const sooner = found
-          .slice(0, at)
-          .filter(({ by: other, goalCounted }) => goalCounted && isSameSearch(other, by));
-        expect(sooner).toEqual([]);
-        asked++;
+const seedsBegin = Array.from({ length: samples(4, 4) }, (_, part) => 1 + 15 * part);
+
+it.each(seedsBegin)(
+  'finds the convention of whatever usual search there was, by all figures and by some, the plain before what few programs do, seeds from %i',
+  (from) => {
+    let asked = 0;
+    for (let seed = from; seed < from + samples(15, 8); seed++) {
+      const prng = new Prng(seed);
+      const size = { rows: 3, columns: 3 };
+      const goal = [standardGoal(size), createBoard(size, [1, 2, 3, 8, 0, 4, 7, 6, 5])][seed % 2];
+      const { board: start } = randomWalk(goal, 8 + prng.nextBelow(10), prng);
+      if (boardsEqual(start, goal)) continue;
+      const known = new KnownBoards(start, goal);
+      for (let round = 0; round < 3; round++) {
+        const search = plainSearch(prng);
+        const by = 'tuple' in search ? search : conventionsOf(search);
+        let told: Told;
+        if ('tuple' in search) told = byHeap(start, goal, search);
+        else {
+          const { counts, moves } = runToEnd({ start, goal, settings: search, evenIfUnsolvable: false });
+          if (moves === null || counts.expanded > 8000) continue; // a budget ended it
+          const { expanded, generated, visited, taken: selected, maxFrontier } = counts;
+          told = { expanded, generated, visited: visited!, length: moves.length, selected, maxFrontier };
+        }
+        const names = Object.keys(told) as (keyof Told)[];
+        const some = names.filter(() => prng.nextBelow(2) === 0);
+        for (const chosen of [names, some.length > 0 ? some : (['expanded'] as const)]) {
+          const figures: Figures = Object.fromEntries(chosen.map((name) => [name, told[name]]));
+          const { found } = detected(start, goal, figures, undefined, known);
+          const at = found.findIndex((fit) => isSameSearch(fit.by, by) && !fit.goalCounted);
+          if (at < 0) expect({ seed, by, figures, found: found.length }).toBe('found');
+          const rare = found.findIndex((fit) => isRare(fit.by));
+          if (rare >= 0 && rare < at) expect({ seed, by, figures, rare: found[rare].by }).toBe('after it');
+          const sooner = found
+            .slice(0, at)
+            .filter(({ by: other, goalCounted }) => goalCounted && isSameSearch(other, by));
+          expect(sooner).toEqual([]);
+          asked++;
+        }
       }
     }
-  }
-  expect(asked).toBeGreaterThan(samples(300, 20));
-});
+    expect(asked).toBeGreaterThan(samples(60, 8));
+  },
+);
 
 it('knows ties by smaller h, then by age, from those that take the newest, by the expansions alone', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });

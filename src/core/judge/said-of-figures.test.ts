@@ -162,7 +162,7 @@ it('speaks of no frontier where a search follows one path', () => {
   };
   check(gaveUp('dfs'));
   check(gaveUp('ida-star'));
-  for (let seed = 0; seed < samples(120); seed++) {
+  for (let seed = 0; seed < samples(120, 8); seed++) {
     const drawn = someProgram(new Prng(seed));
     if (!isDeep(drawn.algorithm)) continue;
     const program = { ...drawn, bug: bugs[seed % bugs.length], mostExpansions: 200 };

@@ -383,8 +383,8 @@ function plausibleAnswers(lesson: Lesson, step: number): readonly (readonly [str
         ] as const,
     ),
   ];
-  // On 4×4 and 5×5 each of them searches for a second, so that each step tries an eighth; others try a quarter.
-  return [...ofLists, ...someOf(others, large ? 8 : 4, step)];
+  // On 4×4 and 5×5 each of them searches for a second, so that each step tries a twelfth; others try a sixth.
+  return [...ofLists, ...someOf(others, large ? 12 : 6, step)];
 }
 
 const heuristicTexts = [

@@ -149,9 +149,12 @@ describe('a log that breaks off', () => {
     const parent = expanded.findIndex((line) => line.includes('[1,2,3,4,0,5]'));
     const depth = trace.result!.moves!.length;
     expect(parent).toBeLessThan(firstOf(depth) - 1);
-    for (let n = 1; n < expanded.length; n++)
+    // Of what lies between, some; where the verdict turns, each.
+    const lengths = Array.from({ length: expanded.length - 1 }, (_, at) => at + 1);
+    const turn = firstOf(depth);
+    for (const n of new Set([...someOf(lengths, 8), turn - 1, turn, ...lengths.slice(-1)]))
       expect(verdictOf([head, ...expanded.slice(0, n)].join('\n')), `${n}`).toMatchObject(
-        n < firstOf(depth)
+        n < turn
           ? { verdict: 'undecided', openEnd: { code: 'check.open-end', n } }
           : { verdict: 'right', openEnd: null },
       );
@@ -251,7 +254,7 @@ describe('a search that says that there is no solution, of a board that has one'
   it('is not right when it breaks off in the middle, whatever it claims', () => {
     const right: number[] = [];
     let logs = 0;
-    for (let seed = 0; logs < samples(120, 10); seed++) {
+    for (let seed = 0; logs < samples(120, 20); seed++) {
       const text = givingUp(new Prng(seed));
       if (text === null) continue;
       logs++;
@@ -278,7 +281,7 @@ const mostExpansions = 3000;
 it('finds the end of right searches by any conventions, whose log says it or not', () => {
   const open: unknown[] = [];
   let ended = 0;
-  for (let seed = 0; seed < samples(30); seed++) {
+  for (let seed = 0; seed < samples(30, 8); seed++) {
     const prng = new Prng(seed);
     const program = { ...someProgram(prng), mostExpansions };
     const verdict = verdictOf(studentSearch(program, prng));
@@ -289,7 +292,7 @@ it('finds the end of right searches by any conventions, whose log says it or not
       open.push([seed, program.algorithm]);
   }
   expect(open).toEqual([]);
-  expect(ended).toBeGreaterThan(samples(25, 4));
+  expect(ended).toBeGreaterThan(samples(25, 9));
 });
 
 it.each(['tree', 'closed', 'all'] as const)(
