@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { Prng } from '../base/prng.ts';
 import { type Board, boardsEqual, createBoard, standardGoal } from '../puzzle/board.ts';
@@ -507,7 +508,7 @@ it('knows ties by smaller h, then by age, from those that take the newest, by th
 
 /** Whether they are one; where stale entries are not told of, that with a heap by age is ours. */
 function isSameSearch(fit: FittingConventions['by'], by: FittingConventions['by']): boolean {
-  if (JSON.stringify(fit) === JSON.stringify(by)) return true;
+  if (isDeepStrictEqual(fit, by)) return true;
   if (!('tuple' in by) || 'tuple' in fit || by.tuple.length !== 2) return false;
   const { algorithm, heuristic, moves } = by;
   const ours = { algorithm, heuristic, ties: 'oldest', moves, duplicates: 'closed', goalTest: 'expand' };
