@@ -1,6 +1,5 @@
 import { asOwnCode } from '../core/search/own-code.ts';
 import type { OwnCode } from '../core/search/settings.ts';
-import { withoutRemarks } from './commented.ts';
 
 /** A program to begin with. */
 export interface OwnExample {
@@ -9,8 +8,8 @@ export interface OwnExample {
   /** What there is to see; a flaw is left to be found. */
   readonly lesson: string;
   readonly code: OwnCode;
-  /** The same in Python: the same h for every board. */
-  readonly python?: OwnCode;
+  /** The same in Python: the same h for every board, or the same expansions. */
+  readonly python: OwnCode;
 }
 
 /** From simple to subtle. What each is worth on 3×3 is measured by the tests. */
@@ -298,13 +297,3 @@ def h(board, goal, rows, columns):
             total += distance(cell, goal_cell(tile))
     return total
 `);
-
-/** A heuristic of the page that is to be had in both languages, in the other one; undefined: it is none of these. */
-export function inOtherLanguage(code: string): OwnCode | undefined {
-  const pairs = [...ownExamples, { code: firstOwnCode, python: firstPythonCode }];
-  const program = withoutRemarks(code);
-  const pair = pairs.find((one) =>
-    [one.code, one.python].some((text) => withoutRemarks(text ?? '') === program),
-  );
-  return pair !== undefined && withoutRemarks(pair.code) === program ? pair.python : pair?.code;
-}

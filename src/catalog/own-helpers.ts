@@ -19,15 +19,23 @@ export const ownArguments: readonly OwnName[] = [
 ];
 
 /** What a search is given, and what its nodes have. */
-export const searchWords: readonly OwnName[] = [
+export const searchWords = (python: boolean): readonly OwnName[] => [
   { name: 'start', form: 'start', meaning: 'The node to begin with: g is 0, parent is null.' },
-  { name: 'goal', form: 'goal.key', meaning: 'A node with the board to be reached; compare keys.' },
-  {
-    name: 'node',
-    form: 'node.board, node.g, node.parent, node.move, node.key',
-    meaning:
-      'A board as a list of tiles, moves from the start, the node before, the move, and a text for sets.',
-  },
+  python
+    ? { name: 'goal', form: 'goal.board', meaning: 'The board to be reached.' }
+    : { name: 'goal', form: 'goal.key', meaning: 'A node with the board to be reached; compare keys.' },
+  python
+    ? {
+        name: 'node',
+        form: 'node.board, node.g, node.parent, node.move',
+        meaning: 'A board as a tuple of tiles, moves from the start, the node before, and the move.',
+      }
+    : {
+        name: 'node',
+        form: 'node.board, node.g, node.parent, node.move, node.key',
+        meaning:
+          'A board as a list of tiles, moves from the start, the node before, the move, and a text for sets.',
+      },
   {
     name: 'tools',
     form: 'tools.expand(node)',

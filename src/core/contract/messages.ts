@@ -28,10 +28,15 @@ export type ToWorker =
 /** What the worker tells the page. */
 export type FromWorker =
   /**
-   * Of a run with own code only: it has begun, or goes on. A long silence after it is the code's. `expanded`: by a search
-   * that was written here, of which there is no batch before it has ended; 0 of others.
+   * Of a run with own code only: it has begun, or goes on. A long silence after it is the code's, unless that is at work `elsewhere`, where it
+   * is watched. `expanded`: by a search that was written here, of which there is no batch before it has ended; 0 of others.
    */
-  | { readonly type: 'alive'; readonly runId: number; readonly expanded: number }
+  | {
+      readonly type: 'alive';
+      readonly runId: number;
+      readonly expanded: number;
+      readonly elsewhere: boolean;
+    }
   | { readonly type: 'batch'; readonly runId: number; readonly batch: EventBatch }
   | {
       readonly type: 'finished';

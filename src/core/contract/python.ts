@@ -1,9 +1,18 @@
 /** Own code in Python: how it is told from JavaScript, what is asked of it, and what it answers. */
 
 import type { MoveCosts } from '../puzzle/move-costs.ts';
-import { type Board, createBoard } from '../puzzle/board.ts';
+import { type Board, cellCount, createBoard } from '../puzzle/board.ts';
 import { formatBoard } from '../puzzle/notation.ts';
-import { type CodeFault, type CodeProblem, nowhere } from '../search/own-run.ts';
+import {
+  type CodeFault,
+  type CodeProblem,
+  nowhere,
+  numbersOfCall,
+  OwnCall,
+  type OwnEnd,
+  type OwnRun,
+} from '../search/own-run.ts';
+import type { RunRequest } from '../search/run.ts';
 
 /**
  * No estimate of own code may be larger, in whatever language. Weights add up to 1,000 at most, so that no combination exceeds 2²⁴, up to which whole
@@ -28,8 +37,7 @@ export interface PythonProgram {
 }
 
 /** Asks for h of `count` boards, slot × cells + cell → tile. */
-export interface ToPython {
-  readonly id: number;
+export interface AskedBoards {
   readonly program: PythonProgram;
   readonly boards: Uint8Array;
   readonly count: number;
@@ -37,19 +45,35 @@ export interface ToPython {
   readonly fresh?: boolean;
 }
 
-/** Slot → h, or what is wrong with the program, or with Python here. */
-export type FromPython =
-  | { readonly id: number; readonly values: Float64Array }
-  | { readonly id: number; readonly problem: CodeProblem };
+/** Asks for all that the search of a program does. */
+export interface AskedSearch {
+  /** Its settings have the program, and the heuristic that `tools.h` gives: none of own code. */
+  readonly search: RunRequest;
+  /** Reads the program, and does not call its search. */
+  readonly readOnly?: true;
+}
+
+export type AskedOfPython = AskedBoards | AskedSearch;
+export type ToPython = AskedOfPython & { readonly id: number };
+
+/** Slot → h, or what a search did; or what is wrong with the program, or with Python here. */
+export type FromPython = { readonly id: number } & (
+  | { readonly values: Float64Array }
+  | { readonly ran: OwnRun }
+  | { readonly problem: CodeProblem }
+);
 
 /** What a worker of the page says to ask Python, which never runs in one. It is none of the worker's other messages. */
 export interface PythonQuestion {
   readonly pythonTask: ToPython;
 }
 
-/** What the page tells a worker that has asked: that Python is being fetched, in bytes, and then the answer. */
+/** What the page tells a worker that has asked: that Python is being fetched, in bytes, or how far a search is; and then the answer. */
 export interface PythonNews {
-  readonly python: FromPython | { readonly id: number; readonly fetched: number; readonly total: number };
+  readonly python:
+    | FromPython
+    | { readonly id: number; readonly fetched: number; readonly total: number }
+    | { readonly id: number; readonly expanded: number };
 }
 
 /** Tells the news of Python from the work of a worker. */
@@ -62,7 +86,9 @@ export const maxPythonMegabytes = 256;
 
 /** What Python says of a program, as it is made in `core/sandbox/python`. */
 type Said =
-  | { readonly how: 'none' }
+  | { readonly how: 'none' | 'nothing' | 'budget' | 'no node' | 'endless' }
+  /** A call of `tools` without a node, or of `bound` without a number. */
+  | { readonly how: 'tool'; readonly call: string; readonly got: string; readonly line: number | null }
   | { readonly how: 'no number'; readonly value: string; readonly slot: number }
   | {
       readonly how: 'raised';
@@ -76,10 +102,25 @@ type Said =
 /** Null where a value has no such form. */
 function readSaid(value: unknown): Said | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { how, value: number, type, words, line, column, slot = null } = value as Record<string, unknown>;
+  const {
+    how,
+    value: number,
+    type,
+    words,
+    line,
+    column,
+    slot = null,
+    call,
+    got,
+  } = value as Record<string, unknown>;
   const isPlace = (one: unknown, least: number): one is number | null =>
     one === null || (Number.isSafeInteger(one) && Number(one) >= least);
-  if (how === 'none') return { how };
+  if (how === 'none' || how === 'nothing' || how === 'budget' || how === 'no node' || how === 'endless')
+    return { how };
+  if (how === 'tool')
+    return typeof call === 'string' && typeof got === 'string' && isPlace(line, 1)
+      ? { how, call, got, line }
+      : null;
   if (!isPlace(slot, 0)) return null;
   if (how === 'no number')
     return typeof number === 'string' && slot !== null ? { how, value: number, slot } : null;
@@ -90,13 +131,23 @@ function readSaid(value: unknown): Said | null {
 /** Longer than any text that `Python` gives. */
 const maxSaid = 4_000;
 
+/** What is said in Python's words; null where it has no such form. */
+function saidIn(text: unknown): Said | null {
+  if (typeof text !== 'string' || text.length > maxSaid) return null;
+  try {
+    return readSaid(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What a thread of Python has answered, or null where it is no answer: own code may have got hold of the thread, and nothing that
  * it sends is trusted to have a form. The values are a copy.
  */
 export function readPythonAnswer(
   answer: unknown,
-  { id, count, ...asked }: ToPython,
+  { id, count, ...asked }: AskedBoards & { readonly id: number },
 ): Float64Array | CodeProblem | null {
   if (typeof answer !== 'object' || answer === null || !('id' in answer) || answer.id !== id) return null;
   if ('values' in answer) {
@@ -104,45 +155,156 @@ export function readPythonAnswer(
     const fits = values instanceof Float64Array && values.length === count;
     return fits && values.every((h) => h >= 0 && h <= maxOwnH) ? values.slice() : null;
   }
-  if (!('problem' in answer) || typeof answer.problem !== 'string' || answer.problem.length > maxSaid)
-    return null;
-  try {
-    const said = readSaid(JSON.parse(answer.problem));
-    return said === null ? null : problemOf(said, asked);
-  } catch {
-    return null;
+  const said = 'problem' in answer ? saidIn(answer.problem) : null;
+  const isAsked = said !== null && (!('slot' in said) || said.slot === null || said.slot < count);
+  return isAsked ? problemOf(said, asked) : null;
+}
+
+/** Some calls of a search as they come from its thread: the columns of an `OwnRun` one behind the other. */
+export interface PythonCalls {
+  readonly count: number;
+  readonly packed: Uint8Array;
+  /** One expansion too many was asked for. */
+  readonly spent: boolean;
+}
+
+/** Bytes of a call of which the boards have so many cells. */
+export const bytesOfCall = (cells: number): number => 2 + 2 * cells + 8 * numbersOfCall;
+
+/** What a thread says of a search on its way: that it begins, some of its calls, or how it has ended. */
+export type ToldOfSearch =
+  | { readonly begun: true }
+  | { readonly calls: Omit<OwnRun, 'end'>; readonly spent: boolean }
+  | { readonly end: OwnEnd };
+
+/** The same of what a search says; null where it has no such form. */
+export function readPythonSearch(
+  said: unknown,
+  { id, search: { goal } }: AskedSearch & { readonly id: number },
+): ToldOfSearch | null {
+  if (typeof said !== 'object' || said === null || !('id' in said) || said.id !== id) return null;
+  const cells = cellCount(goal);
+  if ('begun' in said) return { begun: true };
+  if ('calls' in said) return readCalls(said.calls, cells);
+  if (!('end' in said)) return null;
+  const { end } = said;
+  if (end instanceof Uint8Array) {
+    const path = end.slice();
+    return path.length > 0 && areBoards(path, cells) ? { end: { how: 'found', path } } : null;
+  }
+  const found = saidIn(end);
+  return found === null || found.how === 'no number' ? null : { end: endOf(found) };
+}
+
+function readCalls(calls: unknown, cells: number): ToldOfSearch | null {
+  const { count, packed, spent } = calls as Partial<PythonCalls>;
+  const fits =
+    Number.isSafeInteger(count) &&
+    packed instanceof Uint8Array &&
+    packed.length === count! * bytesOfCall(cells);
+  if (!fits || typeof spent !== 'boolean') return null;
+  const n = Number(count);
+  const [kinds, hasParent] = [packed.slice(0, n), packed.slice(n, 2 * n)];
+  const boards = packed.slice(2 * n, 2 * n * (1 + cells));
+  if (kinds.some((kind) => kind > OwnCall.bound) || hasParent.some((has) => has > 1)) return null;
+  for (let call = 0; call < n; call++) {
+    const isThere = [kinds[call] !== OwnCall.bound, hasParent[call] === 1];
+    for (const [side, there] of isThere.entries()) {
+      const from = (call * 2 + side) * cells;
+      if (there && !areBoards(boards.subarray(from, from + cells), cells)) return null;
+    }
+  }
+  const numbers = new Float64Array(packed.slice(2 * n * (1 + cells)).buffer);
+  return { calls: { calls: n, kinds, hasParent, boards, numbers }, spent };
+}
+
+/** Whether each board has every tile once. */
+function areBoards(boards: Uint8Array, cells: number): boolean {
+  if (boards.length % cells !== 0) return false;
+  const seenIn = new Int32Array(cells).fill(-1);
+  for (const [at, tile] of boards.entries()) {
+    const board = Math.floor(at / cells);
+    if (tile >= cells || seenIn[tile] === board) return false;
+    seenIn[tile] = board;
+  }
+  return true;
+}
+
+function endOf(found: Exclude<Said, { readonly how: 'no number' }>): OwnEnd {
+  switch (found.how) {
+    case 'nothing':
+    case 'budget':
+      return { how: found.how };
+    case 'none':
+      return { how: 'problem', problem: nowhere({ code: 'code.no-python-search' }) };
+    case 'no node':
+      return { how: 'problem', problem: nowhere({ code: 'code.search-returns-no-node' }) };
+    case 'endless':
+      return { how: 'problem', problem: nowhere({ code: 'code.search-path-endless' }) };
+    case 'tool': {
+      const { call, got, line } = found;
+      const what: CodeFault =
+        got === 'no number'
+          ? { code: 'code.tool-no-number' }
+          : {
+              code:
+                got === 'nothing'
+                  ? 'code.tool-nothing'
+                  : got === 'a board'
+                    ? 'code.tool-board'
+                    : 'code.tool-no-node',
+              call,
+            };
+      return { how: 'problem', problem: { what, line, column: null } };
+    }
+    case 'raised':
+      return { how: 'problem', problem: raised(found, null) };
   }
 }
 
-type AskedBoards = Pick<ToPython, 'program' | 'boards'>;
-
-function boardIn({ program: { goal }, boards }: AskedBoards, slot: number): string {
+function boardIn(
+  { program: { goal }, boards }: Pick<AskedBoards, 'program' | 'boards'>,
+  slot: number,
+): string {
   const cells = goal.cells.length;
   return formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
 }
 
 /** A fault that ended the thread, with its board where no other can have been under way. */
-export function faultOfStop(fault: CodeFault, asked: ToPython): CodeProblem {
+export function faultOfStop(fault: CodeFault, asked: AskedOfPython): CodeProblem {
   return nowhere(
-    asked.count === 1 ? { code: 'code.at-board', problem: fault, board: boardIn(asked, 0) } : fault,
+    'count' in asked && asked.count === 1
+      ? { code: 'code.at-board', problem: fault, board: boardIn(asked, 0) }
+      : fault,
   );
 }
 
-function problemOf(found: Said, asked: AskedBoards): CodeProblem {
-  const boardAt = (slot: number): string => boardIn(asked, slot);
-  if (found.how === 'none') return nowhere({ code: 'code.no-python-function' });
-  if (found.how === 'no number') {
-    const value = found.value.replaceAll('-', '−');
-    return nowhere({ code: 'code.no-number', value, board: boardAt(found.slot), most: maxOwnH });
+function problemOf(found: Said, asked: Pick<AskedBoards, 'program' | 'boards'>): CodeProblem | null {
+  switch (found.how) {
+    case 'none':
+      return nowhere({ code: 'code.no-python-function' });
+    case 'no number': {
+      const value = found.value.replaceAll('-', '−');
+      return nowhere({ code: 'code.no-number', value, board: boardIn(asked, found.slot), most: maxOwnH });
+    }
+    case 'raised':
+      return raised(found, found.slot === null ? null : boardIn(asked, found.slot));
+    default:
+      return null;
   }
-  const { type, words, line, column, slot } = found;
+}
+
+/** @param board at which h was asked for; null: at none */
+function raised(
+  { type, words, line, column }: Extract<Said, { readonly how: 'raised' }>,
+  board: string | null,
+): CodeProblem {
   const fault: CodeFault =
     type === 'MemoryError'
       ? { code: 'code.memory', megabytes: maxPythonMegabytes }
       : type === 'RecursionError'
         ? { code: 'code.too-deep' }
         : { code: 'code.python', words: /[.!?…]$/.test(words) ? words : `${words}.` };
-  const what: CodeFault =
-    slot === null ? fault : { code: 'code.at-board', problem: fault, board: boardAt(slot) };
+  const what: CodeFault = board === null ? fault : { code: 'code.at-board', problem: fault, board };
   return { what, line, column: line === null ? null : column };
 }

@@ -1,6 +1,6 @@
 /** A request made ready to be searched: goal, heuristic, rules, keys, what each move does to them, and the order in which moves are tried. */
 
-import type { Prng } from '../base/prng.ts';
+import { Prng } from '../base/prng.ts';
 import { assert } from '../base/result.ts';
 import { createHeuristic, type Heuristic } from '../heuristics/create-heuristic.ts';
 import { isConsistentFor } from '../heuristics/heuristic-info.ts';
@@ -10,6 +10,7 @@ import { blankDestinations, moveOrderFromLetters } from '../puzzle/moves.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
 import { keyWord, type StateKeys, stateKeysFor } from '../puzzle/state-key.ts';
 import { usesOwn } from '../search/code-choice.ts';
+import type { OwnTask } from '../search/own-run.ts';
 import type { RunRequest } from '../search/run.ts';
 import type { SearchRules } from '../search/search-rules.ts';
 import type { SearchSettings } from '../search/settings.ts';
@@ -87,6 +88,13 @@ export class MoveOrder {
     }
     return this.current;
   }
+}
+
+/** What a person's search is given for a problem; its moves are drawn from the seed, from the first on. */
+export function ownTaskOf({ settings, evaluate }: Pick<Problem, 'settings' | 'evaluate'>): OwnTask {
+  const order = new MoveOrder(settings.moves, new Prng(settings.seed));
+  const { code, maxExpansions } = settings;
+  return { code, evaluate, moves: () => order.next(), maxExpansions };
 }
 
 /** A request, prepared for searching: everything that stays the same during the run. */

@@ -1,9 +1,8 @@
 /** The search that a person wrote, as a machine like the others: it runs, is recorded, and is judged. */
 
 import { algorithmCatalog } from '../algorithms/registry.ts';
-import { Prng } from '../base/prng.ts';
 import type { SearchMachine } from '../engine/machine.ts';
-import { MoveOrder, type Problem } from '../engine/problem.ts';
+import { ownTaskOf, type Problem } from '../engine/problem.ts';
 import { limitReason, solved } from '../engine/outcome.ts';
 import type { Recorder } from '../engine/recorder.ts';
 import { moveLetters } from '../puzzle/moves.ts';
@@ -23,7 +22,7 @@ import { claimOf } from './own-claim.ts';
 import type { Claim, LoggedSolution, SearchLog } from './log/search-log.ts';
 import { States } from './log/states.ts';
 
-/** Runs the program of a task from the start to the goal of a request: a sandbox does. */
+/** Runs the program of a task from the start to the goal of a request: a sandbox does, or Python, for which it throws an `Awaited` first. */
 export type RunOwn = (task: OwnTask) => OwnRun;
 
 /**
@@ -66,16 +65,9 @@ export class OwnSearchMachine implements SearchMachine {
 
   private run(): NonNullable<OwnSearchMachine['ran']> {
     const { problem, recorder } = this;
-    const { request, settings } = problem;
-    const order = (): MoveOrder => new MoveOrder(settings.moves, new Prng(settings.seed));
-    const [asked, told] = [order(), order()];
-    const ran = this.runOwn({
-      code: settings.code,
-      evaluate: problem.evaluate,
-      moves: () => asked.next(),
-      maxExpansions: settings.maxExpansions,
-    });
-    const log = logOfOwn(request, ran, () => told.next());
+    const { request } = problem;
+    const ran = this.runOwn(ownTaskOf(problem));
+    const log = logOfOwn(request, ran, ownTaskOf(problem).moves);
     const machine = new LogMachine(log, log.claim, new OwnScores(log, problem), recorder);
     return { log, end: ran.end, machine };
   }

@@ -8,10 +8,15 @@ export const callsWithNode = ['expand', 'h', 'select', 'reject'] as const;
 /** What they say that they got. */
 export const notANode = { nothing: 'nothing', board: 'a board', other: 'no node' } as const;
 /** A path of more nodes goes round in a circle. */
-const longestPath = 100_000;
+export const longestPath = 100_000;
 
 /** What a search gave back. */
 export const Returned = { null: 0, path: 1, undefined: 2, noNode: 3, endless: 4 } as const;
+
+/** Four moves in one number, two bits each, the first in the lowest. */
+export function packedMoves(moves: Uint8Array): number {
+  return moves[0] | (moves[1] << 2) | (moves[2] << 4) | (moves[3] << 6);
+}
 
 /**
  * What runs before a person's search, as one expression: the helpers, the restrictions, and `tools`, which write down what

@@ -32,11 +32,13 @@ function told(
     ...{ id: 7, count: boards.length, program: { code, goal, costs } },
     boards: Uint8Array.from(boards.flatMap(({ cells }) => [...cells])),
   };
-  const answer = python.evaluate(asked.program, asked.boards, asked.count);
-  const read = readPythonAnswer(
-    { id: 7, ...(typeof answer === 'string' ? { problem: answer } : { values: answer }) },
+  let answer: unknown;
+  python.answer(
     asked,
+    (said) => (answer = said),
+    () => 0,
   );
+  const read = readPythonAnswer(answer, asked);
   if (read === null) throw new Error(`${String(answer)} is no answer`);
   return read instanceof Float64Array ? read : sayEnglish(withPlace(read));
 }

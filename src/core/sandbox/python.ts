@@ -1,7 +1,13 @@
-/** Own heuristics in Python: what runs them in an interpreter, and what their faults are called. */
+/** Own heuristics and searches in Python: what runs them in an interpreter. */
 
-import type { PythonProgram } from '../contract/python.ts';
+import type { PythonCalls, PythonProgram, ToPython } from '../contract/python.ts';
 import { maxOwnH } from '../contract/python.ts';
+import { ownTaskOf } from '../engine/problem.ts';
+import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { type Board, cellCount } from '../puzzle/board.ts';
+import { blankDestinations } from '../puzzle/moves.ts';
+import type { OwnTask } from '../search/own-run.ts';
+import { longestPath, notANode, packedMoves } from './guest-search.ts';
 import { pythonProgram } from './python/python-program.ts';
 
 /** What is needed of pyodide, the CPython for WebAssembly. */
@@ -23,15 +29,56 @@ interface PythonBytes {
 /** Programs that are kept compiled: the Lab judges six at most, and the page asks for one more. */
 const maxCompiled = 8;
 
-/** Runs own heuristics in one interpreter. It knows no limits: whoever holds it ends the thread. */
+/** Calls of a search wait no longer than this to be told, unless none follows. */
+const tellEveryMs = 250;
+
+/** What a search in Python has of its host. */
+interface PythonHost {
+  /** Whether so much time has passed since the last calls were told that the others should be. */
+  isTime(): boolean;
+  tell(calls: PythonCalls): void;
+}
+
+/** Runs own code in one interpreter. It knows no limits: whoever holds it ends the thread. */
 export class Python {
   private readonly interpreter: Interpreter;
   private readonly compile: PythonFunction;
+  private readonly runSearch: PythonFunction;
   private readonly compiled = new Map<string, PythonFunction>();
 
   constructor(interpreter: Interpreter) {
     this.interpreter = interpreter;
-    this.compile = interpreter.runPython(pythonProgram(maxOwnH)) as PythonFunction;
+    const made = interpreter.runPython(pythonProgram({ maxOwnH, longestPath, notANode })) as {
+      get(at: number): PythonFunction;
+    };
+    [this.compile, this.runSearch] = [made.get(0), made.get(1)];
+  }
+
+  /**
+   * Answers what is asked, for `readPythonAnswer` or `readPythonSearch`. Throws when the interpreter itself has failed, and cannot be relied on any more.
+   * @param post is told all of it, before this returns
+   * @param now milliseconds, from any moment
+   */
+  answer(asked: ToPython, post: (said: object) => void, now: () => number): void {
+    const { id } = asked;
+    if (!('search' in asked)) {
+      const answer = this.evaluate(asked.program, asked.boards, asked.count, asked.fresh);
+      return post(typeof answer === 'string' ? { id, problem: answer } : { id, values: answer });
+    }
+    const { start, goal, settings } = asked.search;
+    const heuristic = createHeuristic(settings.heuristic, goal, null, null);
+    const evaluate = (cells: Uint8Array): number => Math.fround(heuristic.evaluate(cells));
+    post({ id, begun: true }); // what takes long from now on is the program
+    let toldMs = now();
+    const host: PythonHost = {
+      isTime: () => now() - toldMs > tellEveryMs,
+      tell: (calls) => {
+        toldMs = now();
+        post({ id, calls });
+      },
+    };
+    const task = ownTaskOf({ settings, evaluate });
+    post({ id, end: this.search(task, start, goal, asked.readOnly === true ? null : host) });
   }
 
   /**
@@ -39,20 +86,55 @@ export class Python {
    * @param boards slot × cells + cell → tile
    * @param fresh begins the program afresh
    */
-  evaluate(program: PythonProgram, boards: Uint8Array, count: number, fresh = false): Float64Array | string {
+  private evaluate(
+    program: PythonProgram,
+    boards: Uint8Array,
+    count: number,
+    fresh = false,
+  ): Float64Array | string {
     const evaluate = this.functionOf(program, fresh);
     if (typeof evaluate === 'string') return evaluate;
     const given = this.interpreter.toPy(boards);
     try {
       const made = evaluate(given, count) as string | PythonBytes;
       if (typeof made === 'string') return made;
-      const bytes = made.getBuffer('u8');
-      const values = new Float64Array(bytes.data.slice().buffer);
-      bytes.release();
+      const values = new Float64Array(taken(made).buffer);
       made.destroy();
       return values;
     } finally {
       given.destroy();
+    }
+  }
+
+  /**
+   * Runs the search of a program from start to goal, or reads the program only where there is no host. What it said last: the boards of the path
+   * that it found, or a text.
+   */
+  private search(task: OwnTask, start: Board, goal: Board, host: PythonHost | null): Uint8Array | string {
+    const cells = new Uint8Array(cellCount(goal));
+    const estimate = (board: string): number => {
+      for (let cell = 0; cell < cells.length; cell++) cells[cell] = board.charCodeAt(cell);
+      return task.evaluate(cells);
+    };
+    const order = (): number => packedMoves(task.moves()) + (host?.isTime() === true ? 256 : 0);
+    const tell = (packed: PythonBytes, count: number, spent: boolean): void =>
+      host?.tell({ packed: taken(packed), count, spent });
+    const given = [start.cells, goal.cells, blankDestinations(goal)].map((list) =>
+      this.interpreter.toPy([...list]),
+    );
+    try {
+      const [from, to, targets] = given;
+      const ways = host === null ? [undefined, undefined, undefined] : [estimate, order, tell];
+      const limit = Math.min(task.maxExpansions, Number.MAX_SAFE_INTEGER);
+      const said = this.runSearch(task.code, from, to, goal.rows, goal.columns, targets, limit, ...ways) as
+        | string
+        | PythonBytes;
+      if (typeof said === 'string') return said;
+      const path = taken(said);
+      said.destroy();
+      return path;
+    } finally {
+      for (const one of given) one.destroy();
     }
   }
 
@@ -78,5 +160,15 @@ export class Python {
       cells.destroy();
       ofTile?.destroy();
     }
+  }
+}
+
+/** A copy. */
+function taken(bytes: PythonBytes): Uint8Array<ArrayBuffer> {
+  const view = bytes.getBuffer('u8');
+  try {
+    return view.data.slice();
+  } finally {
+    view.release();
   }
 }

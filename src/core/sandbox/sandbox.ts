@@ -22,7 +22,7 @@ import { OwnCodeError } from '../search/code-choice.ts';
 import type { MoveCosts } from '../puzzle/move-costs.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 import { moodIn, trialFor } from '../heuristics/batch-heuristic.ts';
-import { Returned, searchProgram } from './guest-search.ts';
+import { packedMoves, Returned, searchProgram } from './guest-search.ts';
 import { OwnHeuristic } from './guest-heuristic.ts';
 import { maxMegabytes, type Purpose, Realm } from './realm.ts';
 
@@ -154,6 +154,7 @@ function problemOfSearch(code: string, goal: Board, realm: Realm): CodeProblem |
 
 /** The search of a program, which is run once. Throws `OwnCodeError`. */
 function searchIn(realm: Realm, code: string): QuickJSHandle {
+  if (isPython(code)) throw new OwnCodeError(nowhere({ code: 'code.python-elsewhere' }));
   realm.evaluate(code).dispose();
   const named = realm.evaluate("typeof search === 'function' ? search : undefined", 'guest.js');
   if (realm.context.typeof(named) === 'function') return named;
@@ -204,7 +205,9 @@ class OwnSearch {
     const { realm, guest, task } = this;
     const { context } = realm;
     const h = realm.keep(context.newFunction('h', () => context.newNumber(this.estimate())));
-    const order = realm.keep(context.newFunction('order', () => context.newNumber(packed(task.moves()))));
+    const order = realm.keep(
+      context.newFunction('order', () => context.newNumber(packedMoves(task.moves()))),
+    );
     const limit = realm.keep(context.newNumber(Math.min(task.maxExpansions, 2 ** 31 - 1)));
     realm.placeInGo = () => this.inPlace(atTurn);
     realm.isOver = () =>
@@ -284,9 +287,4 @@ const nothing: Omit<OwnRun, 'end'> = {
 
 function problem(fault: CodeFault): OwnEnd {
   return { how: 'problem', problem: nowhere(fault) };
-}
-
-/** Four moves in one number, two bits each, the first in the lowest. */
-function packed(moves: Uint8Array): number {
-  return moves[0] | (moves[1] << 2) | (moves[2] << 4) | (moves[3] << 6);
 }

@@ -15,6 +15,7 @@ export const codeFaults = {
 
   // What a search is, does and returns
   'code.no-search': {},
+  'code.no-python-search': {},
   'code.search-returns-nothing': {},
   'code.search-returns-no-node': {},
   'code.search-path-endless': {},
@@ -50,6 +51,7 @@ export const codeFaults = {
 
   // Where Python cannot run
   'code.python-elsewhere': {},
+  'code.python-own-h': {},
   'code.python-unfetched': { why: 'message' },
   'code.python-refused': {},
 

@@ -75,6 +75,6 @@ export function createLabStore(library: OwnLibrary): LabStore {
 function judgeEdited(library: OwnLibrary, { addCandidate }: LabState): void {
   const { own, editedOwn, candidates } = library.getState();
   const edited = own.find(({ id }) => id === editedOwn);
-  if (edited?.kind !== 'heuristic' || otherLanguageOf(edited) !== null) return;
+  if (edited?.kind !== 'heuristic' || otherLanguageOf(edited.code) !== null) return;
   if (candidates.every(({ ownId }) => ownId !== editedOwn)) addCandidate(ownName, editedOwn);
 }

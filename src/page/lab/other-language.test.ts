@@ -4,9 +4,6 @@ import { ownExamples } from '../../catalog/own-examples.ts';
 import { otherLanguageOf } from './other-language.ts';
 
 test.each([
-  ['def h(board):\n    return 0', 'Python'],
-  ['import heapq\n\nfrontier = []', 'Python'],
-  ['from collections import deque', 'Python'],
   ['import java.util.*;\n\npublic class Search {}', 'Java'],
   ['package search;\nclass Node {}', 'Java'],
   ['public final class Search {', 'Java'],
@@ -14,7 +11,7 @@ test.each([
   ['let rec search frontier = match frontier with [] -> None', 'OCaml'],
   ['let h = function\n  | [] -> 0\n  | _ :: rest -> 1', 'OCaml'],
 ])('%j is %s', (text, language) => {
-  expect(otherLanguageOf({ code: text, kind: 'search' })).toBe(language);
+  expect(otherLanguageOf(text)).toBe(language);
 });
 
 test.each([
@@ -24,15 +21,14 @@ test.each([
   "import h from './h.js'",
   '/*\ndef h(board):\n*/\n(board) => 0',
   'function search(start',
-])('%j may be JavaScript', (text) => {
-  expect(otherLanguageOf({ code: text, kind: 'search' })).toBeNull();
-});
-
-test('a heuristic in Python runs here', () => {
-  expect(otherLanguageOf({ code: 'def h(board):\n    return 0', kind: 'heuristic' })).toBeNull();
+  'def h(board):\n    return 0',
+  'import heapq\n\nfrontier = []',
+  'from collections import deque',
+])('%j may run here', (text) => {
+  expect(otherLanguageOf(text)).toBeNull();
 });
 
 test('no program of the page is taken for another language', () => {
-  for (const { code, id } of [...ownExamples, ...searchStarters, ...buggySearches])
-    expect([id, otherLanguageOf({ code, kind: 'search' })]).toEqual([id, null]);
+  for (const { code, python, id } of [...ownExamples, ...searchStarters, ...buggySearches])
+    expect([id, otherLanguageOf(code), otherLanguageOf(python)]).toEqual([id, null, null]);
 });

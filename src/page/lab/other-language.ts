@@ -1,5 +1,4 @@
 import { isPython } from '../../core/contract/python.ts';
-import type { OwnKind } from '../../core/search/code-choice.ts';
 
 /** How a program in each begins, or what it cannot do without: no line of JavaScript looks like it. */
 const signs = {
@@ -8,10 +7,9 @@ const signs = {
   OCaml: /^\s*(?:let rec |let\s+\w+.*=\s*function\b|open [A-Z]\w*\s*$)/m,
 } as const;
 
-/** In what a program is plainly written that does not run here; null: it may be JavaScript, or it is a heuristic in Python. */
-export function otherLanguageOf({ code, kind }: { readonly code: string; readonly kind: OwnKind }) {
-  if (isPython(code)) return kind === 'search' ? 'Python' : null;
-  if (/\bfunction\s*\w*\s*\(|=>/.test(code)) return null;
+/** In what a program is plainly written that does not run here; null: it may be JavaScript or Python. */
+export function otherLanguageOf(code: string) {
+  if (isPython(code) || /\bfunction\s*\w*\s*\(|=>/.test(code)) return null;
   const names = Object.keys(signs) as (keyof typeof signs)[];
   return names.find((name) => signs[name].test(code)) ?? null;
 }

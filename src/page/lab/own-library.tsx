@@ -4,9 +4,16 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { isPython } from '../../core/contract/python.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { commented } from '../../catalog/commented.ts';
-import { type OwnExample, firstOwnCode, firstOwnName, ownExamples } from '../../catalog/own-examples.ts';
+import {
+  type OwnExample,
+  firstOwnCode,
+  firstOwnName,
+  firstPythonCode,
+  ownExamples,
+} from '../../catalog/own-examples.ts';
 import {
   buggySearches,
+  firstPythonSearch,
   firstSearchCode,
   firstSearchName,
   searchStarters,
@@ -85,11 +92,13 @@ function optionsOf(own: readonly OwnProgram[]) {
 /** What brings another one into the editor: an example, or a file. */
 export function OwnSources() {
   const open = useLabState((state) => state.openOwn);
+  const id = useLibraryState((state) => state.editedOwn);
+  const edited = useLibraryState((state) => state.own.find((one) => one.id === id)?.code ?? '');
   const full = useLibraryState((state) => state.own.length >= maxOwn);
   return (
     <div className={styles.sources}>
       <ImportButton disabled={full} onCode={(name, code) => open(name, code, kindOf(code))} />
-      <NewMenu disabled={full} onNew={open} />
+      <NewMenu disabled={full} python={isPython(edited)} onNew={open} />
     </div>
   );
 }
@@ -128,11 +137,13 @@ function NameField({ edited, onDone }: NameFieldProps) {
 
 interface NewMenuProps {
   readonly disabled: boolean;
+  /** Whether new ones are in Python, as the one in the editor. */
+  readonly python: boolean;
   readonly onNew: (name: string, code: OwnCode, kind: OwnKind) => void;
 }
 
 /** An example to begin with, from simple to subtle. */
-function NewMenu({ disabled, onNew }: NewMenuProps) {
+function NewMenu({ disabled, python, onNew }: NewMenuProps) {
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   return (
@@ -146,14 +157,18 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
         <DropdownMenu.Content className={styles.menu} align="start" sideOffset={6} collisionPadding={8}>
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() => onNew(named(firstOwnName), commented(firstOwnCode), 'heuristic')}
+            onSelect={() =>
+              onNew(named(firstOwnName), commented(python ? firstPythonCode : firstOwnCode), 'heuristic')
+            }
           >
             <b>{named(firstOwnName)}</b>
             <span>{t('A first function, to be changed.')}</span>
           </DropdownMenu.Item>
           <DropdownMenu.Item
             className={styles.item}
-            onSelect={() => onNew(named(firstSearchName), commented(firstSearchCode), 'search')}
+            onSelect={() =>
+              onNew(named(firstSearchName), commented(python ? firstPythonSearch : firstSearchCode), 'search')
+            }
           >
             <b>{named(firstSearchName)}</b>
             <span>{t('A whole search of your own, nearly empty.')}</span>
@@ -162,10 +177,23 @@ function NewMenu({ disabled, onNew }: NewMenuProps) {
             title={t('Heuristics, from simple to subtle')}
             kind="heuristic"
             of={ownExamples}
+            python={python}
             onNew={onNew}
           />
-          <Examples title={t('Complete searches')} kind="search" of={searchStarters} onNew={onNew} />
-          <Examples title={t('Searches with a bug inside')} kind="search" of={buggySearches} onNew={onNew} />
+          <Examples
+            title={t('Complete searches')}
+            kind="search"
+            of={searchStarters}
+            python={python}
+            onNew={onNew}
+          />
+          <Examples
+            title={t('Searches with a bug inside')}
+            kind="search"
+            of={buggySearches}
+            python={python}
+            onNew={onNew}
+          />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -176,19 +204,20 @@ interface ExamplesProps {
   readonly title: string;
   readonly kind: OwnKind;
   readonly of: readonly OwnExample[];
+  readonly python: boolean;
   readonly onNew: NewMenuProps['onNew'];
 }
 
-function Examples({ title, kind, of, onNew }: ExamplesProps) {
+function Examples({ title, kind, of, python, onNew }: ExamplesProps) {
   return (
     <DropdownMenu.Group aria-label={title}>
       <DropdownMenu.Separator className={styles.line} />
       <DropdownMenu.Label className={styles.heading}>{title}</DropdownMenu.Label>
-      {of.map(({ id, title: name, lesson, code }) => (
+      {of.map(({ id, title: name, lesson, code, python: inPython }) => (
         <DropdownMenu.Item
           key={id}
           className={styles.item}
-          onSelect={() => onNew(named(name), commented(code), kind)}
+          onSelect={() => onNew(named(name), commented(python ? inPython : code), kind)}
         >
           <b>{named(name)}</b>
           <span>{named(lesson)}</span>

@@ -29,8 +29,14 @@ import styles from './own-panel.module.css';
 import { inPython, type OwnName, ownArguments, ownHelpers, searchWords } from '../../catalog/own-helpers.ts';
 import { named } from '../../locales/named.ts';
 import { tx } from '../kit/words.tsx';
-import { firstOwnCode, firstOwnName, firstPythonCode, inOtherLanguage } from '../../catalog/own-examples.ts';
-import { buggySearches } from '../../catalog/own-searches.ts';
+import { firstOwnCode, firstOwnName, firstPythonCode } from '../../catalog/own-examples.ts';
+import {
+  buggySearches,
+  firstPythonSearch,
+  firstSearchCode,
+  firstSearchName,
+  inOtherLanguage,
+} from '../../catalog/own-searches.ts';
 import { commented, withoutRemarks } from '../../catalog/commented.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { claimOf } from '../../core/judge/own-claim.ts';
@@ -48,7 +54,7 @@ interface OwnPanelProps {
 export function OwnPanel({ sizing }: OwnPanelProps) {
   const edited = useEdited();
   const isSearch = edited?.kind === 'search';
-  const language = edited === null ? null : otherLanguageOf(edited);
+  const language = edited === null ? null : otherLanguageOf(edited.code);
   const change = useLabState((state) => state.changeCode);
   const problem = useProblemOf(edited);
   const [refused, setRefusal] = useState<string | null>(null);
@@ -78,7 +84,7 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
     >
       <div className={styles.own} data-kind={edited.kind}>
         <OwnLibrary edited={edited} />
-        {!isSearch && <LanguageSwitch edited={edited} />}
+        <LanguageSwitch edited={edited} />
         <EditorPlace
           className={styles.place}
           label={
@@ -109,7 +115,7 @@ export function OwnPanel({ sizing }: OwnPanelProps) {
 }
 
 /**
- * In which language the heuristic in the editor is written. The other one leads back to the program that one came from, else to the last one in
+ * In which language the program in the editor is written. The other one leads back to the program that one came from, else to the last one in
  * it; where there is none, what comes with the page becomes the same in it, and otherwise one to begin with is made, which is said.
  */
 function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
@@ -118,12 +124,13 @@ function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
   const change = useLabState((state) => state.changeCode);
   const open = useLabState((state) => state.openOwn);
   const [full, setFull] = useState(false);
+  const isSearch = edited.kind === 'search';
   /** The program that the last switch led away from. */
   const [left, setLeft] = useState('');
   const [begins, setBegins] = useState(false);
   const turn = (python: boolean): void => {
     const others = own.filter(
-      ({ code, kind }) => kind === 'heuristic' && code !== '' && isPython(code) === python,
+      ({ code, kind }) => kind === edited.kind && code !== '' && isPython(code) === python,
     );
     const last = others.find(({ id }) => id === left) ?? others.at(-1);
     const same = last === undefined ? inOtherLanguage(edited.code) : undefined;
@@ -134,9 +141,12 @@ function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
     setLeft(edited.id);
     if (last !== undefined) edit(last.id);
     else if (same !== undefined) change(commented(same));
+    else if (isSearch)
+      open(named(firstSearchName), commented(python ? firstPythonSearch : firstSearchCode), 'search');
     else open(named(firstOwnName), commented(python ? firstPythonCode : firstOwnCode), 'heuristic');
   };
   const value = isPython(edited.code) ? 'python' : 'javascript';
+  const fresh = { name: edited.name, language: value === 'python' ? 'Python' : 'JavaScript' };
   return (
     <div className={styles.language}>
       <Segmented
@@ -154,10 +164,15 @@ function LanguageSwitch({ edited }: { readonly edited: OwnProgram }) {
       {full && <p>{t('The library is full: delete a program first.')}</p>}
       {begins && own.at(-1) === edited && (
         <p aria-live="polite">
-          {t(
-            '“{name}” is new, as you had no heuristic in {language}. The one before is still in the library.',
-            { name: edited.name, language: value === 'python' ? 'Python' : 'JavaScript' },
-          )}
+          {isSearch
+            ? t(
+                '“{name}” is new, as you had no search in {language}. The one before is still in the library.',
+                fresh,
+              )
+            : t(
+                '“{name}” is new, as you had no heuristic in {language}. The one before is still in the library.',
+                fresh,
+              )}
         </p>
       )}
     </div>
@@ -207,7 +222,7 @@ function OtherLanguage({ language }: { readonly language: string }) {
 /** What is wrong with a heuristic, as it is judged, or with a search, as far as that shows before it is run. */
 function useProblemOf(edited: OwnProgram | null): CodeProblem | LabFault | null {
   const goal = useSearch((state) => state.goal);
-  const isSearch = edited?.kind === 'search' && otherLanguageOf(edited) === null;
+  const isSearch = edited?.kind === 'search' && otherLanguageOf(edited.code) === null;
   const found = useFindingOf(edited)?.problem ?? null;
   const wrong = useCodeProblem(isSearch ? edited : null, goal, typingRestMs);
   return isSearch ? wrong : found;
@@ -369,7 +384,7 @@ function OwnGuide({ isSearch, python }: { readonly isSearch: boolean; readonly p
   return (
     <details className={styles.guide}>
       <summary>{t('What the code can use')}</summary>
-      {isSearch ? <ForSearches /> : <ForHeuristics python={python} />}
+      {isSearch ? <ForSearches python={python} /> : <ForHeuristics python={python} />}
       <Words of={ownHelpers.map((one) => (python ? inPython(one) : one))} />
       <p>
         {tx('{escape} then {tab} leaves the editor; {control} {space} completes a word.', {
@@ -404,36 +419,48 @@ function ForHeuristics({ python }: { readonly python: boolean }) {
         )}
       </p>
       <Words of={ownArguments} />
-      {python && (
-        <p>
-          {t(
-            'This is CPython 3.14 with math, heapq, collections, itertools, functools and the like; board and goal are tuples. It is fetched once, and kept.',
-          )}
-        </p>
-      )}
+      {python && <OfPython />}
     </>
   );
 }
 
-function ForSearches() {
+function OfPython() {
+  return (
+    <p>
+      {t(
+        'This is CPython 3.14 with math, heapq, collections, itertools, functools and the like; boards are tuples. It is fetched once, and kept.',
+      )}
+    </p>
+  );
+}
+
+function ForSearches({ python }: { readonly python: boolean }) {
   return (
     <>
       <p>
         {tx(
-          'Write {form} that returns the node of the goal, or null. The frontier, the closed list and the loop are yours. It runs apart from the page: no network, no storage, no clock, no randomness.',
-          { form: <code translate="no">function search(start, goal, tools)</code> },
+          'Write {form} that returns the node of the goal, or {nothing}. The frontier, the closed list and the loop are yours. It runs apart from the page: no network, no storage, no clock, no randomness.',
+          {
+            form: (
+              <code translate="no">
+                {python ? 'def search(start, goal, tools)' : 'function search(start, goal, tools)'}
+              </code>
+            ),
+            nothing: <code translate="no">{python ? 'None' : 'null'}</code>,
+          },
         )}
       </p>
       <p>
         {tx(
           'A remark such as {claim} says which search it is meant to be: and it is judged by the rules of that search. {name} names it.',
           {
-            claim: <code translate="no">{'// algorithm: A*'}</code>,
-            name: <code translate="no">{'// name: My A*'}</code>,
+            claim: <code translate="no">{`${python ? '#' : '//'} algorithm: A*`}</code>,
+            name: <code translate="no">{`${python ? '#' : '//'} name: My A*`}</code>,
           },
         )}
       </p>
-      <Words of={searchWords} />
+      <Words of={searchWords(python)} />
+      {python && <OfPython />}
     </>
   );
 }
@@ -472,7 +499,9 @@ export function OwnSearchPart({ own, refusal, problem }: OwnSearchPartProps) {
   const open = useOpenInExplore();
   const settings = { ...defaultSettings(ownSearchName), code: own.code };
   const program = withoutRemarks(own.code);
-  const bug = buggySearches.find(({ code }) => withoutRemarks(code) === program);
+  const bug = buggySearches.find(({ code, python }) =>
+    [code, python].some((text) => withoutRemarks(text) === program),
+  );
   const bad = refusal ?? (problem === null ? null : sayAny('code' in problem ? problem : withPlace(problem)));
   const { unknown } = claimOf(own.code, heuristic, start);
   const run = (): void => {

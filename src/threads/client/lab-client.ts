@@ -170,20 +170,21 @@ export class LabClient implements Lab {
 
 export type { PythonAddresses };
 
-/** Answers a worker of the page that asks Python, which never runs in one: it is fetched with the first question. */
+/** Answers a worker of the page that asks Python, which never runs in one: it is fetched with the first question. Resolves to what ends that. */
 export async function answerFromPython(
   task: ToPython,
   worker: Pick<Worker, 'postMessage'>,
   findPython: () => Promise<PythonAddresses>,
-): Promise<void> {
+): Promise<() => void> {
   try {
     const [{ answerPython }, addresses] = await Promise.all([
       import('./python/python-client.ts'),
       findPython(),
     ]);
-    await answerPython(task, worker, addresses);
+    return answerPython(task, worker, addresses);
   } catch (error) {
     const problem = nowhere({ code: 'code.python-unfetched', why: errorWords(error) });
     worker.postMessage({ python: { id: task.id, problem } } satisfies PythonNews);
+    return () => undefined;
   }
 }

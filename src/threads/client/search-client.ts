@@ -173,7 +173,7 @@ export class SearchClient {
         return;
       case 'alive':
         this.ownAtWork = true;
-        this.connection.expect(ownSilenceMs);
+        if (!message.elsewhere) this.connection.expect(ownSilenceMs);
         if (message.expanded > 0) this.sink.goesOn?.(message.expanded);
         return;
       case 'failed':

@@ -102,7 +102,7 @@ const subjects: Record<string, Subject> = {
       const { runId } = message;
       const batch = {} as EventBatch;
       return [
-        { type: 'alive', expanded: 0, runId },
+        { type: 'alive', expanded: 0, elsewhere: false, runId },
         ...Array.from({ length: 4 }, () => ({ type: 'batch', runId, batch }) as const),
         { type: 'finished', runId, result: {} as RunResult, elapsedMs: 1, judged: null },
       ];

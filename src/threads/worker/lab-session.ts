@@ -7,10 +7,11 @@ import type { Sandbox } from '../../core/sandbox/sandbox.ts';
 import { OwnCodeError, runsOwn, stuckCode, usesOwn } from '../../core/search/code-choice.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import { ownSearchName } from '../../core/search/settings.ts';
+import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { type MoveCosts, moveCosts } from '../../core/puzzle/move-costs.ts';
 import { LabMemory, type LabParts, LabRun, type Pieces } from '../../core/analysis/lab-run.ts';
 import { type LoadSandbox, SandboxKeeper } from './sandbox-keeper.ts';
-import type { AskPython, TellFetched } from './python/ask-python.ts';
+import type { AskPython, TellFar } from './python/ask-python.ts';
 
 /** What the session needs of the thread it lives in. */
 export interface LabSurroundings {
@@ -66,8 +67,9 @@ export class WorkerLabSession {
     try {
       if (request.choices.some(({ heuristic }) => usesOwn(heuristic))) await this.judging.freshen();
       if (this.current !== id) return;
-      const tellFetched: TellFetched = (done, total) => {
-        if (this.current === id) this.tell(id, { type: 'progress', stage: 'python', done, total });
+      const tellFetched: TellFar = (far) => {
+        if (this.current !== id || !('fetched' in far)) return;
+        this.tell(id, { type: 'progress', stage: 'python', done: far.fetched, total: far.total });
       };
       const parts: LabParts = {
         now: () => this.surroundings.now(),
@@ -121,7 +123,8 @@ export class WorkerLabSession {
   private async answer(id: number, question: LabQuestion): Promise<void> {
     let answer: LabAnswer;
     try {
-      const sandbox = runsOwn(question.choice) ? await this.asking.freshen() : null;
+      const { choice } = question;
+      const sandbox = runsOwn(choice) && !isPython(choice.code) ? await this.asking.freshen() : null;
       if (sandbox !== null) this.surroundings.post({ type: 'own', id, index: -1 });
       answer = { ok: true, value: await this.answerTo(question, sandbox) };
     } catch (error) {
@@ -137,7 +140,9 @@ export class WorkerLabSession {
     sandbox: Sandbox | null,
   ): Promise<Float32Array> {
     if (choice.algorithm === ownSearchName) {
-      const problem = sandbox?.problemOfSearch(choice.code, goal) ?? null;
+      const problem = isPython(choice.code)
+        ? await this.problemInPython(choice.code, goal)
+        : (sandbox?.problemOfSearch(choice.code, goal) ?? null);
       if (problem !== null) throw new OwnCodeError(problem);
       return new Float32Array(0);
     }
@@ -158,17 +163,26 @@ export class WorkerLabSession {
     return all;
   }
 
+  /** What is wrong with a search in Python before it is called; null: nothing. */
+  private async problemInPython(code: string, goal: Board): Promise<CodeProblem | null> {
+    const settings = { ...defaultSettings(ownSearchName), code };
+    const search = { start: goal, goal, settings, evenIfUnsolvable: false };
+    const answer = await this.surroundings.askPython({ search, readOnly: true });
+    if ('problem' in answer) return answer.problem;
+    return 'ran' in answer && answer.ran.end.how === 'problem' ? answer.ran.end.problem : null;
+  }
+
   /** Own code for a goal: here in the sandbox, or in Python, which is asked by way of the page. Throws `OwnCodeError`. */
   private make(
     keeper: SandboxKeeper,
     code: string,
     goal: Board,
     costs: MoveCosts | null,
-    tell: TellFetched = () => undefined,
+    tell?: TellFar,
   ): BatchHeuristic {
     if (!isPython(code)) return keeper.make(code, goal, costs);
     return new PythonHeuristic(goal.cells.length, (boards, count) =>
-      this.surroundings.askPython({ code, goal, costs }, boards, count, tell),
+      this.surroundings.askPython({ program: { code, goal, costs }, boards, count }, tell),
     );
   }
 }
@@ -193,7 +207,7 @@ class PythonHeuristic implements BatchHeuristic {
     }
     this.answer = null;
     if ('problem' in answer) throw new OwnCodeError(answer.problem);
-    values.set(answer.values);
+    if ('values' in answer) values.set(answer.values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
-import { Python } from '../../core/sandbox/python.ts';
 import type { ToPython } from '../../core/contract/python.ts';
+import { Python } from '../../core/sandbox/python.ts';
 
 /**
  * Python, in a worker that the frame of `python-frame.html` makes: no origin, no storage, no connection. It is given the files that it needs and a port
@@ -30,6 +30,7 @@ async function begin({ wasm, library, port, maxMegabytes }: Given): Promise<void
     )?.[1];
     return file ?? Promise.reject(new TypeError('There is no network.'));
   };
+  const now = performance.now.bind(performance); // before there is no clock
   limitMemory(maxMegabytes);
   standStill();
   const interpreter = await loadPyodide({
@@ -49,10 +50,8 @@ async function begin({ wasm, library, port, maxMegabytes }: Given): Promise<void
   const post = port.postMessage.bind(port);
   takeAway();
   port.onmessage = ({ data }: MessageEvent<ToPython>) => {
-    const { id, program, boards, count, fresh } = data;
     try {
-      const answer = python.evaluate(program, boards, count, fresh);
-      post(typeof answer === 'string' ? { id, problem: answer } : { id, values: answer });
+      python.answer(data, post, now);
     } catch {
       post('broken');
     }

@@ -3,6 +3,7 @@ import { FaultError, errorWords } from '../../core/contract/messages.ts';
 import { OwnCodeError } from '../../core/search/code-choice.ts';
 import type { OwnHeuristic } from '../../core/sandbox/guest-heuristic.ts';
 import type { Problem } from '../../core/engine/problem.ts';
+import type { OwnRun } from '../../core/search/own-run.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
@@ -41,7 +42,7 @@ export class SandboxKeeper {
     const fits = purpose === 'heuristic' || this.sandbox?.purpose === purpose;
     if (this.sandbox !== null && this.clear() && fits) return this.sandbox;
     try {
-      if (purpose === 'search') this.searches ??= (await this.loadMachines?.()) ?? null;
+      if (purpose === 'search') await this.fetchMachines();
       return (this.sandbox = await this.load(purpose));
     } catch (error) {
       throw new FaultError({ code: 'worker.no-sandbox', why: errorWords(error) }, error);
@@ -63,6 +64,13 @@ export class SandboxKeeper {
     return made.value;
   };
 
+  /** What tells a search of own code, wherever it runs. */
+  async fetchMachines(): Promise<OwnMachines> {
+    this.searches ??= (await this.loadMachines?.()) ?? null;
+    assert(this.searches !== null, 'searches of own code are told where they are asked for');
+    return this.searches;
+  }
+
   /**
    * The search of own code.
    * @param mayGoOn asked now and then while the code is at work, with the expansions that it has made
@@ -73,10 +81,18 @@ export class SandboxKeeper {
     mayGoOn: (expanded: number) => boolean,
   ): OwnSearchMachine {
     const { sandbox, searches } = this;
-    assert(sandbox !== null && searches !== null, 'own code is searched with once the sandbox is there');
+    assert(searches !== null, 'own code is searched with once what tells it is there');
     const { start, goal } = problem.request;
-    return new searches.OwnSearchMachine(problem, recorder, (task) =>
-      sandbox.search(task, start, goal, mayGoOn),
-    );
+    return new searches.OwnSearchMachine(problem, recorder, (task) => {
+      assert(sandbox !== null, 'own code is searched with once the sandbox is there');
+      return sandbox.search(task, start, goal, mayGoOn);
+    });
+  }
+
+  /** A search of own code that runs elsewhere. */
+  searchElsewhere(problem: Problem, recorder: Recorder | null, run: () => OwnRun): OwnSearchMachine {
+    const { searches } = this;
+    assert(searches !== null, 'own code is searched with once what tells it is there');
+    return new searches.OwnSearchMachine(problem, recorder, run);
   }
 }

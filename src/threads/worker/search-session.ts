@@ -7,7 +7,7 @@ import {
   errorWords,
   type SearchFault,
 } from '../../core/contract/messages.ts';
-import { nowhere, withPlace } from '../../core/search/own-run.ts';
+import { withPlace } from '../../core/search/own-run.ts';
 import { OwnCodeError, runsOwn } from '../../core/search/code-choice.ts';
 import { type MachineMakers, beginMachine, isLoop } from '../../core/algorithms/begin-machine.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
@@ -104,13 +104,14 @@ export class WorkerSearchSession {
   private begin({ runId: id, request, recordNodes, credits }: StartMessage, batchSteps: number): void {
     this.guarded(id, () => {
       const { now, python } = this.surroundings;
+      const isOwnSearch = request.settings.algorithm === ownSearchName;
       const startedAt = now();
       const begin = (): Begun => {
         const recorder = new Recorder(recordNodes);
         return { recorder, machine: beginMachine(request, this.makers, recorder, this.memory) };
       };
       const begun =
-        this.inPython(request) && python !== undefined
+        this.inPython(request) && python !== undefined && !isOwnSearch
           ? python.begin(begin, () => this.run?.id === id)
           : begin();
       const elapsedMs = now() - startedAt;
@@ -133,6 +134,7 @@ export class WorkerSearchSession {
     try {
       if (!isLoop(algorithm) && !isOwnSearch) this.makers ??= await this.surroundings.loadMakers();
       if (isOwn && !isInPython) await this.sandbox.freshen(isOwnSearch ? 'search' : 'heuristic');
+      else if (isOwnSearch) await this.sandbox.fetchMachines();
     } catch (error) {
       if (this.waiting === message) this.failed(runId, error);
       return;
@@ -140,7 +142,7 @@ export class WorkerSearchSession {
     if (this.waiting !== message) return;
     this.waiting = null;
     this.ownExpanded = 0;
-    if (isOwn && !isInPython) this.sayAlive(runId);
+    if (isOwn && (!isInPython || isOwnSearch)) this.sayAlive(runId, isInPython);
     this.begin(message, isOwn && !isOwnSearch ? 1 : firstBatchSteps);
     this.schedule();
   }
@@ -168,8 +170,15 @@ export class WorkerSearchSession {
   }
 
   private makeOwnSearch(problem: Problem, recorder: Recorder | null): OwnSearchMachine {
-    if (this.surroundings.python?.takes(problem.settings.code) === true)
-      throw new OwnCodeError(nowhere({ code: 'code.python-elsewhere' }));
+    const { python } = this.surroundings;
+    const { request, settings } = problem;
+    if (python?.takes(settings.code) === true) {
+      const run = python.search(request, (expanded) => {
+        this.ownExpanded = expanded;
+        this.sayAlive(this.saidFor, true);
+      });
+      return (this.ownSearch = this.sandbox.searchElsewhere(problem, recorder, run));
+    }
     return (this.ownSearch = this.sandbox.search(problem, recorder, (expanded) => {
       this.ownExpanded = expanded;
       this.sayAliveAtTimes();
@@ -181,10 +190,11 @@ export class WorkerSearchSession {
     if (this.surroundings.now() - this.saidMs > aliveEveryMs) this.sayAlive(this.saidFor);
   }
 
-  private sayAlive(runId: number): void {
+  /** @param elsewhere own code is at work in a thread of its own */
+  private sayAlive(runId: number, elsewhere = false): void {
     this.saidFor = runId;
     this.saidMs = this.surroundings.now();
-    this.surroundings.post({ type: 'alive', runId, expanded: this.ownExpanded }, []);
+    this.surroundings.post({ type: 'alive', runId, expanded: this.ownExpanded, elsewhere }, []);
   }
 
   private schedule(): void {

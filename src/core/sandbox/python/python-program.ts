@@ -1,5 +1,8 @@
 /** What runs in Python before own code does. */
 
+import { moveLetters } from '../../puzzle/moves.ts';
+import { OwnCall } from '../../search/own-run.ts';
+
 /** What a file of own code is called in its tracebacks. */
 const fileName = 'own.py';
 
@@ -23,16 +26,36 @@ const modules = [
 /** For a person who asks for another one. */
 const listed = modules.filter((name) => !name.startsWith('_')).join(', ');
 
+/** What a program of JavaScript is held to as well. */
+interface PythonLimits {
+  readonly maxOwnH: number;
+  readonly longestPath: number;
+  /** What `tools` say that they got in the place of a node. */
+  readonly notANode: Readonly<Record<'nothing' | 'board' | 'other', string>>;
+}
+
+/** Of the first so many calls each expansion is told by itself: what a program did that then hangs is there to the last step. */
+const toldOneByOne = 4096;
+/** Later so many at a time, or what there is when the host says that it is time. */
+const toldAtOnce = 512;
+
 /**
- * Python's side of `Python`: an expression whose value is a function.
+ * Python's side of `Python`: an expression whose value is two functions.
  *
  *     compile(code, goal, rows, columns, costs)   runs a program once: a problem as JSON, else the function below
  *     evaluate(boards, count)                     bytes of `count` doubles, else a problem as JSON
  *
+ *     search(code, start, goal, rows, columns, targets, limit, estimate, order, tell)
+ *                                                 runs a program and its search: bytes of the boards of the path, else JSON
+ *
+ * Of the host a search has three functions: `estimate` gives h of a board, a sign for each tile; `order` the moves of the next expansion in two bits each, the
+ * first in the lowest, and 256 more when it is time to tell; `tell` takes calls: the columns of an `OwnRun` one behind the other, their
+ * number, and whether one expansion too many was asked for. Without them the program is only read.
+ *
  * What is taken away here is taken away so that a person is told in a sentence that it is not there, and that two runs
  * agree. It is no wall: those are the browser's (decision 0043).
  */
-export const pythonProgram = (maxOwnH: number): string => `
+export const pythonProgram = ({ maxOwnH, longestPath, notANode }: PythonLimits): string => `
 def host():
     import array, builtins, json, random, sys, traceback
 
@@ -140,9 +163,7 @@ def host():
 
     before = [(sys.modules[name], dict(vars(sys.modules[name]))) for name in (*allowed, 'builtins')]
 
-    def compile_own(code, goal, rows, columns, costs):
-        goal = tuple(goal)
-        costs = None if costs is None else tuple(costs)
+    def function_in(code, name, goal, rows, columns, costs):
         for module, was in before:
             vars(module).update(was)
         random.seed(42)
@@ -153,9 +174,13 @@ def host():
             exec(compile(code, '${fileName}', 'exec'), space)
         except BaseException as error:
             return problem(error)
-        if not callable(space.get('h')):
-            return json.dumps({'how': 'none'})
-        h, cells = space['h'], len(goal)
+        return space[name] if callable(space.get(name)) else json.dumps({'how': 'none'})
+
+    def compile_own(code, goal, rows, columns, costs):
+        goal = tuple(goal)
+        h, cells = function_in(code, 'h', goal, rows, columns, None if costs is None else tuple(costs)), len(goal)
+        if isinstance(h, str):
+            return h
 
         def evaluate(boards, count):
             return values_of(h, goal, rows, columns, cells, bytes(boards), count)
@@ -178,10 +203,148 @@ def host():
             return json.dumps({**json.loads(problem(error)), 'slot': slot})
         return values.tobytes()
 
+    class Node:
+        __slots__ = ('board', 'g', 'parent', 'move', '__dict__', '__weakref__')
+
+        def __init__(self, board, g, parent, move):
+            self.board, self.g, self.parent, self.move = board, g, parent, move
+
+        def __repr__(self):
+            return f'Node({self.board}, g={self.g})'
+
+    class Refusal(TypeError):
+        def __init__(self, call, got):
+            super().__init__(f'tools.{call}: {got}')
+            self.call, self.got = call, got
+
+    class Spent(BaseException):
+        pass
+
+    def search_own(code, start, goal, rows, columns, targets, limit, estimate, order, tell):
+        start, goal, targets = tuple(start), tuple(goal), tuple(targets)
+        search = function_in(code, 'search', goal, rows, columns, None)
+        if isinstance(search, str):
+            return search
+        if tell is None:
+            return json.dumps({'how': 'nothing'})
+        count = rows * columns
+        every_tile, nowhere, missing = frozenset(range(count)), bytes(count), float('nan')
+        kinds, parents, boards, numbers = bytearray(), bytearray(), bytearray(), array.array('d')
+        expanded = calls = 0
+        spent = False
+        estimates = {}
+
+        def told():
+            if not kinds and not spent:
+                return
+            tell(bytes(kinds) + bytes(parents) + bytes(boards) + numbers.tobytes(), len(kinds), spent)
+            for column in (kinds, parents, boards, numbers):
+                del column[:]
+
+        def tiles_in(board):
+            if not isinstance(board, (tuple, list)) or len(board) != count:
+                return None
+            try:
+                tiles = bytes(board)
+            except (TypeError, ValueError):
+                return None
+            return tiles if every_tile.issuperset(tiles) and len(set(tiles)) == count else None
+
+        def board_of(node):
+            return tiles_in(getattr(node, 'board', None))
+
+        def refusal(call, node):
+            return Refusal(call, '${notANode.nothing}' if node is None else '${notANode.other}' if tiles_in(node) is None else '${notANode.board}')
+
+        def number(value):
+            return float(value) if type(value) is float or type(value) is int and abs(value) < 2 ** 53 else missing
+
+        def write(kind, node, above, *three):
+            nonlocal calls
+            calls += 1
+            kinds.append(kind)
+            parents.append(above is not None)
+            boards.extend(node)
+            boards.extend(nowhere if above is None else above)
+            numbers.extend(three)
+            if len(kinds) >= ${toldAtOnce}:
+                told()
+
+        def note(kind, call, node):
+            board = board_of(node)
+            if board is None:
+                raise refusal(call, node)
+            g, h, f = (number(getattr(node, name, None)) for name in ('g', 'h', 'f'))
+            write(kind, board, board_of(getattr(node, 'parent', None)), g, h, f)
+            return board, g
+
+        def expand(node):
+            nonlocal expanded, spent
+            if expanded == limit:
+                spent = True
+                told()
+                raise Spent
+            board, g = note(${OwnCall.expand}, 'expand', node)
+            expanded += 1
+            blank, moves, successors = board.index(0), order(), []
+            if moves > 255 or calls < ${toldOneByOne}:
+                told()
+            for _ in range(4):
+                to, letter = targets[4 * blank + moves % 4], '${moveLetters}'[moves % 4]
+                moves //= 4
+                if to >= 0:
+                    tiles = list(board)
+                    tiles[blank], tiles[to] = tiles[to], 0
+                    successors.append(Node(tuple(tiles), node.g + 1 if g == g else missing, node, letter))
+            return successors
+
+        def h(node):
+            board = board_of(node)
+            if board is None:
+                raise refusal('h', node)
+            known = estimates.get(board)
+            if known is None:
+                known = estimates[board] = estimate(board.decode('latin-1'))
+            return known
+
+        def select(node):
+            note(${OwnCall.select}, 'select', node)
+
+        def reject(node):
+            note(${OwnCall.reject}, 'reject', node)
+
+        def bound(value):
+            if type(value) not in (int, float) or number(value) - number(value) != 0:
+                raise Refusal('bound', 'no number')
+            write(${OwnCall.bound}, nowhere, None, number(value), missing, missing)
+
+        tools = type('Tools', (), {'__slots__': (), **{tool.__name__: staticmethod(tool) for tool in (expand, h, select, reject, bound)}})()
+
+        def way_to(node):
+            way = []
+            while (board := board_of(node)) is not None:
+                way.append(board)
+                if len(way) > ${longestPath}:
+                    return json.dumps({'how': 'endless'})
+                node = getattr(node, 'parent', None)
+            return b''.join(reversed(way)) if way else json.dumps({'how': 'no node'})
+
+        try:
+            found = search(Node(start, 0, None, None), Node(goal, 0, None, None), tools)
+            said = json.dumps({'how': 'nothing'}) if found is None else way_to(found)
+        except Spent:
+            said = None
+        except Refusal as error:
+            said = json.dumps({'how': 'tool', 'call': error.call, 'got': error.got, 'line': json.loads(problem(error))['line']})
+        except BaseException as error:
+            said = problem(error)
+        told()
+        return json.dumps({'how': 'budget'}) if spent else said
+
     for name in [name for name in sys.modules if name.partition('.')[0] in ('js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', 'ctypes', '_ctypes', 'webbrowser', 'socket', 'asyncio')]:
         del sys.modules[name]
     sys.meta_path[:] = [finder for finder in sys.meta_path if isinstance(finder, type)]
-    return compile_own
+    return compile_own, search_own
 
 host()
 `;

@@ -13,12 +13,12 @@ export function labInPage(hearPython: (worker: Worker) => Worker): LabClient {
 
 let isSaid = false; // that Python is being fetched
 
-/** Answers a worker that asks Python. @param say shows a sentence for as long as Python is fetched and started */
+/** Answers a worker that asks Python; resolves to what ends that. @param say shows a sentence for as long as Python is fetched and started */
 export function answerPython(
   task: ToPython,
   worker: Pick<Worker, 'postMessage'>,
   say?: (sentence: string | null) => void,
-): Promise<void> {
+): Promise<() => void> {
   const postMessage = (news: PythonNews): void => {
     worker.postMessage(news);
     if (say === undefined) return;

@@ -35,14 +35,22 @@ type Say = (sentence: string | null) => void;
 
 /** A worker whose own code may be in Python, which never runs in a worker of the page: what asks it where it runs is fetched with the first question. */
 export function hearPython(worker: Worker, say?: Say): Worker {
+  let leave: Promise<() => void> | undefined; // ends what was asked last
+  const { terminate } = worker;
+  worker.terminate = () => {
+    terminate.call(worker);
+    void leave?.then((end) => end());
+  };
   worker.addEventListener('message', (event: MessageEvent<Partial<PythonQuestion>>) => {
     const task = event.data.pythonTask;
     if (task === undefined) return;
     event.stopImmediatePropagation(); // it is none of the client's messages
-    import('./lab-in-page.ts').then(
+    leave = import('./lab-in-page.ts').then(
       ({ answerPython }) => answerPython(task, worker, say),
-      (error: unknown) =>
-        worker.postMessage({ python: { id: task.id, problem: unfetched(error) } } satisfies PythonNews),
+      (error: unknown) => {
+        worker.postMessage({ python: { id: task.id, problem: unfetched(error) } } satisfies PythonNews);
+        return () => undefined;
+      },
     );
   });
   return worker;

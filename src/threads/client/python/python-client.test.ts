@@ -43,7 +43,7 @@ beforeEach(() => {
 
 /** What waits for promises is done. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const ask = (id: number) => client.evaluate(question(id), () => undefined);
+const ask = (id: number) => client.answer(question(id), () => undefined);
 
 test('one question at a time; answers go to their questions', async () => {
   const answers = [ask(1), ask(2)];

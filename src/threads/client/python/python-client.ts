@@ -5,10 +5,19 @@ import {
   maxPythonMegabytes,
   type PythonNews,
   readPythonAnswer,
+  readPythonSearch,
   type ToPython,
 } from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
-import { type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
+import {
+  type CodeFault,
+  type CodeProblem,
+  nowhere,
+  numbersOfCall,
+  OwnCall,
+  type OwnEnd,
+  type OwnRun,
+} from '../../../core/search/own-run.ts';
 
 /** Where Python's files are; each has its version in its name. */
 export interface PythonAddresses {
@@ -27,8 +36,10 @@ const cacheName = 'tilescope-python';
 /** A frame is there at once, unless the host forbids frames; Python takes some seconds to start. */
 const maxFrameMs = 15_000;
 const maxStartMs = 90_000;
-/** Between two answers; a batch that takes a fair program longer is halved long before. */
+/** Between two answers; a batch that takes a fair program longer is halved long before. Of a search, between two expansions. */
 const maxPythonMs = 2_000;
+/** Of what is kept of one search. */
+const maxRunMegabytes = 128;
 /** How often silence is looked for: a page that slept heard nothing because it slept. */
 const lookMs = 250;
 
@@ -57,8 +68,15 @@ export type OpenPython = (
 interface Asked {
   readonly message: ToPython;
   readonly resolve: (answer: FromPython) => void;
+  readonly tell: Tell;
+  /** Null where h is asked for. */
+  readonly run: GrowingRun | null;
   silentMs: number;
+  maxMs: number;
 }
+
+/** Is told how far Python is: in bytes, of `pythonBytes`, until it is there, and in expansions of a search. */
+type Tell = (far: { readonly fetched: number } | { readonly expanded: number }) => void;
 
 /**
  * The page's end of Python. One thing is asked at a time; a thread that does not answer in time, or says anything else than the
@@ -76,24 +94,39 @@ export class PythonClient {
     this.after = after;
   }
 
-  /** h of `count` boards. Never rejects. @param tell is told the bytes that were fetched, of `pythonBytes` */
-  evaluate(message: ToPython, tell: (bytes: number) => void): Promise<FromPython> {
-    const answer = this.last.then(() => this.ask(message, tell));
+  /**
+   * h of the boards that are asked for, or all that a search does. Never rejects.
+   * @param isWanted asked before Python is: whoever wants no answer gets one that says nothing
+   */
+  answer(message: ToPython, tell: Tell, isWanted: () => boolean = () => true): Promise<FromPython> {
+    const answer = this.last.then(() => this.ask(message, tell, isWanted));
     this.last = answer;
     return answer;
   }
 
-  private async ask(message: ToPython, tell: (bytes: number) => void): Promise<FromPython> {
+  /** Ends what a search does, whose answer nobody wants any more. */
+  leave(message: ToPython): void {
+    if (this.asked?.message === message && this.asked.run !== null) this.stop({ code: 'code.stuck' });
+  }
+
+  private async ask(message: ToPython, tell: Tell, isWanted: () => boolean): Promise<FromPython> {
     let thread: PythonThread;
     try {
-      thread = await (this.thread ??= this.open((said) => this.hear(said), tell, this.after));
+      const fetched = (bytes: number): void => tell({ fetched: bytes });
+      thread = await (this.thread ??= this.open((said) => this.hear(said), fetched, this.after));
     } catch (error) {
       this.thread = null;
       if (!(error instanceof OwnCodeError)) throw error;
       return { id: message.id, problem: error.problem };
     }
+    if (!isWanted()) return { id: message.id, problem: nowhere({ code: 'code.stuck' }) };
     return new Promise((resolve) => {
-      this.asked = { message, resolve, silentMs: 0 };
+      const isSearch = 'search' in message;
+      // Until a search begins its heuristic is made, which is none of the program's time.
+      const [run, maxMs] = isSearch
+        ? [new GrowingRun(message.search.goal.cells.length), maxStartMs]
+        : [null, maxPythonMs];
+      this.asked = { message, resolve, tell, run, silentMs: 0, maxMs };
       this.look(this.asked);
       thread.post(message);
     });
@@ -103,43 +136,122 @@ export class PythonClient {
     this.after(lookMs, () => {
       if (this.asked !== asked) return;
       asked.silentMs += lookMs;
-      if (asked.silentMs < maxPythonMs) this.look(asked);
-      else this.stop(faultOfStop({ code: 'code.seconds', n: maxPythonMs / 1000 }, asked.message));
+      if (asked.silentMs < asked.maxMs) this.look(asked);
+      else this.stop({ code: 'code.seconds', n: asked.maxMs / 1000 });
     });
   }
 
   private hear(said: unknown): void {
     const { asked } = this;
-    const answer = asked === null ? null : readPythonAnswer(said, asked.message);
-    if (asked === null || answer === null) return this.stop(nowhere({ code: 'code.too-much' }));
+    if (asked === null) return this.stop({ code: 'code.too-much' });
+    const { message, run } = asked;
+    if ('search' in message) return this.hearOfSearch(asked, readPythonSearch(said, message));
+    const answer = readPythonAnswer(said, message);
+    if (answer === null || run !== null) return this.stop({ code: 'code.too-much' });
     this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
   }
 
-  /** Ends the thread; what was asked of it has this problem. */
-  private stop(problem: CodeProblem): void {
-    void this.thread?.then((thread) => thread.end());
-    this.thread = null;
-    this.settle({ problem });
+  private hearOfSearch(asked: Asked, told: ReturnType<typeof readPythonSearch>): void {
+    const { run } = asked;
+    if (told === null || run === null) return this.stop({ code: 'code.too-much' });
+    if ('end' in told) return this.settle({ ran: run.ended(told.end) });
+    if ('begun' in told) {
+      if (asked.maxMs === maxPythonMs) return this.stop({ code: 'code.too-much' });
+      asked.maxMs = maxPythonMs;
+      asked.silentMs = 0;
+      return;
+    }
+    const before = run.expanded;
+    run.add(told);
+    if (run.bytes > maxRunMegabytes * 2 ** 20)
+      return this.stop({ code: 'code.memory', megabytes: maxRunMegabytes });
+    if (run.expanded === before) return; // a search that expands nothing does not get on
+    asked.silentMs = 0;
+    asked.tell({ expanded: run.expanded });
   }
 
-  private settle(answer: { readonly values: Float64Array } | { readonly problem: CodeProblem }): void {
+  /** Ends the thread. What was asked of it has this fault; a search has besides what it had done, and is out of expansions where it said so. */
+  private stop(fault: CodeFault): void {
+    const { asked } = this;
+    void this.thread?.then((thread) => thread.end());
+    this.thread = null;
+    if (asked === null) return;
+    const problem = faultOfStop(fault, asked.message);
+    const { run } = asked;
+    if (run === null) return this.settle({ problem });
+    this.settle({ ran: run.ended(run.spent ? { how: 'budget' } : { how: 'problem', problem }) });
+  }
+
+  private settle(
+    answer: { readonly values: Float64Array } | { readonly ran: OwnRun } | { readonly problem: CodeProblem },
+  ): void {
     const { asked } = this;
     this.asked = null;
     asked?.resolve({ id: asked.message.id, ...answer });
   }
 }
 
+type Calls = Omit<OwnRun, 'end'>;
+
+/** What is known of a search that goes on. */
+class GrowingRun {
+  expanded = 0;
+  bytes = 0;
+  spent = false;
+  private readonly cells: number;
+  private readonly parts: Calls[] = [];
+
+  constructor(cells: number) {
+    this.cells = cells;
+  }
+
+  add({ calls, spent }: { readonly calls: Calls; readonly spent: boolean }): void {
+    this.parts.push(calls);
+    this.spent ||= spent;
+    for (const kind of calls.kinds) if (kind === OwnCall.expand) this.expanded++;
+    this.bytes += calls.kinds.length * 2 + calls.boards.length + calls.numbers.byteLength;
+  }
+
+  ended(end: OwnEnd): OwnRun {
+    const { parts, cells } = this;
+    const calls = parts.reduce((sum, part) => sum + part.calls, 0);
+    const whole = {
+      ...{ kinds: new Uint8Array(calls), hasParent: new Uint8Array(calls) },
+      ...{ boards: new Uint8Array(calls * 2 * cells), numbers: new Float64Array(calls * numbersOfCall) },
+    };
+    let at = 0;
+    for (const part of parts) {
+      whole.kinds.set(part.kinds, at);
+      whole.hasParent.set(part.hasParent, at);
+      whole.boards.set(part.boards, at * 2 * cells);
+      whole.numbers.set(part.numbers, at * numbersOfCall);
+      at += part.calls;
+    }
+    return { calls, ...whole, end };
+  }
+}
+
 let client: PythonClient | null = null; // one for the page
 
-/** Answers a worker of the page that asks Python. */
-export async function answerPython(
+/** Answers a worker of the page that asks Python; returns what ends that where it goes on and nobody wants it. */
+export function answerPython(
   task: ToPython,
   worker: Pick<Worker, 'postMessage'>,
   addresses: PythonAddresses,
-): Promise<void> {
-  client ??= new PythonClient(pythonInFrames(addresses));
-  const tell = (python: PythonNews['python']): void => worker.postMessage({ python } satisfies PythonNews);
-  tell(await client.evaluate(task, (fetched) => tell({ id: task.id, fetched, total: pythonBytes })));
+): () => void {
+  const asked = (client ??= new PythonClient(pythonInFrames(addresses)));
+  const { id } = task;
+  let isWanted = true;
+  const tell = (python: PythonNews['python']): void => {
+    if (isWanted) worker.postMessage({ python } satisfies PythonNews);
+  };
+  const far: Tell = (news) =>
+    tell('fetched' in news ? { id, fetched: news.fetched, total: pythonBytes } : { id, ...news });
+  void asked.answer(task, far, () => isWanted).then(tell);
+  return () => {
+    isWanted = false;
+    asked.leave(task);
+  };
 }
 
 /** Threads in a frame of the page that has no origin, no storage and no connection: decision 0043. */

@@ -1,43 +1,38 @@
 /** A worker's way to Python, for workers that may run own code. */
 
 import {
+  type AskedOfPython,
   type FromPython,
   isPythonNews,
   type PythonNews,
-  type PythonProgram,
   type PythonQuestion,
 } from '../../../core/contract/python.ts';
 
+/** Is told how far Python is: in bytes, while it is fetched, and in expansions of a search. */
+export type TellFar = (far: Far) => void;
+type Far = Exclude<PythonNews['python'], FromPython>;
+
+/** Asks own code in Python, by way of the page. Never rejects. */
+export type AskPython = (asked: AskedOfPython, tell?: TellFar) => Promise<FromPython>;
+
 interface Asked {
   readonly answer: (answer: FromPython) => void;
-  readonly tell: TellFetched | undefined;
+  readonly tell: TellFar | undefined;
 }
-
-/** Is told how many bytes of Python were fetched, of how many. */
-export type TellFetched = (done: number, total: number) => void;
-
-/** Asks own code in Python for h of `count` boards, by way of the page. Never rejects. @param fresh begins the program afresh */
-export type AskPython = (
-  program: PythonProgram,
-  boards: Uint8Array,
-  count: number,
-  tell?: TellFetched,
-  fresh?: boolean,
-) => Promise<FromPython>;
 
 const asked = new Map<number, Asked>();
 let lastAsked = 0;
 
-export const askPython: AskPython = (program, boards, count, tell, fresh = false) => {
+export const askPython: AskPython = (what, tell) => {
   const id = ++lastAsked;
-  const question: PythonQuestion = { pythonTask: { id, program, boards, count, fresh } };
+  const question: PythonQuestion = { pythonTask: { id, ...what } };
   postMessage(question);
   return new Promise((answer) => asked.set(id, { answer, tell }));
 };
 
 function hear({ python }: PythonNews): void {
   const one = asked.get(python.id);
-  if ('fetched' in python) return one?.tell?.(python.fetched, python.total);
+  if ('fetched' in python || 'expanded' in python) return one?.tell?.(python);
   asked.delete(python.id);
   one?.answer(python);
 }

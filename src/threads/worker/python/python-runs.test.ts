@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginMachine } from '../../../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../../../core/algorithms/machines.ts';
+import { runToEnd } from '../../../core/algorithms/create-machine.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { FromWorker } from '../../../core/contract/messages.ts';
 import type { FromPython } from '../../../core/contract/python.ts';
@@ -10,13 +11,18 @@ import { Recorder } from '../../../core/engine/recorder.ts';
 import { Awaited } from '../../../core/heuristics/batch-heuristic.ts';
 import { manhattan } from '../../../core/heuristics/create-heuristic.ts';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { OwnSearchMachine } from '../../../core/judge/own-machine.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
 import { nowhere } from '../../../core/search/own-run.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import type { AlgorithmName, OwnCode, SearchSettings } from '../../../core/search/settings.ts';
 import { Trace } from '../../../core/trace/trace.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { expectEqual } from '../../../testing/expect-equal.ts';
+import { pythonHere } from '../../../testing/run-own-python.ts';
 import { isLong } from '../../../testing/samples.ts';
+import { searchStarters } from '../../../catalog/own-searches.ts';
+import { SandboxKeeper } from '../sandbox-keeper.ts';
 import { WorkerSearchSession } from '../search-session.ts';
 import { type Begun, pythonRuns } from './python-runs.ts';
 
@@ -93,7 +99,9 @@ const atOnce = (request: RunRequest, h: H) =>
 async function asked(request: RunRequest, h: H) {
   let boardsAsked = 0;
   const runs = pythonRuns(
-    (_program, boards, count) => {
+    (what) => {
+      if (!('boards' in what)) throw new Error('only h is asked for');
+      const { boards, count } = what;
       boardsAsked += count;
       const cells = boards.length / count;
       const all = Array.from({ length: count }, (_, slot) =>
@@ -202,8 +210,11 @@ describe('in the session of a worker', () => {
         now: () => 0,
         loadMakers: () => Promise.resolve(machineMakers),
         python: pythonRuns(
-          (_program, _boards, count) =>
-            new Promise((answer) => answers.push(() => answer({ id: 0, values: new Float64Array(count) }))),
+          (what) =>
+            new Promise((answer) => {
+              const count = 'boards' in what ? what.count : 0;
+              answers.push(() => answer({ id: 0, values: new Float64Array(count) }));
+            }),
           () => 0,
         ),
       },
@@ -241,11 +252,56 @@ describe('in the session of a worker', () => {
     expect(told).toHaveLength(length);
   });
 
-  it('says of a search in Python that it does not run', async () => {
-    const { told, settled, start } = bench();
-    start('own-search');
-    await settled();
-    const fault = { code: 'code.python-elsewhere' };
-    expect(told).toEqual([{ type: 'failed', runId: 1, judged: null, fault }]);
+  it('runs a search in Python where Python is, tells how far it is, and judges it', async () => {
+    const told: FromWorker[] = [];
+    const ask = await pythonHere();
+    const session = new WorkerSearchSession(
+      {
+        post: (message) => void told.push(message),
+        later: (task) => void setTimeout(task),
+        now: () => 0,
+        loadMakers: () => Promise.resolve(machineMakers),
+        sandbox: new SandboxKeeper(
+          () => Promise.reject(new Error('there is no need of it')),
+          () => Promise.resolve({ OwnSearchMachine }),
+        ),
+        python: pythonRuns(
+          (what, tell) =>
+            ask({ id: 1, ...what }, (far) => {
+              if ('expanded' in far) tell?.({ id: 1, ...far });
+            }),
+          () => 0,
+        ),
+      },
+      machineMakers,
+    );
+    const run = async (changes: object): Promise<FromWorker[]> => {
+      const from = told.length;
+      const asked = request('own-search', near, { heuristic: 'manhattan', ...changes });
+      session.receive({ type: 'start', runId: from + 1, request: asked, recordNodes: 1000, credits: 16 });
+      await eventually(() => expect(told.slice(from).at(-1)?.type).toMatch(/finished|failed/));
+      return told.slice(from);
+    };
+    const star = searchStarters.find(({ id }) => id === 'a-star');
+    const code = star?.python ?? '';
+    const right = await run({ code });
+    const { counts, moves } = runToEnd(request('a-star', near, { heuristic: 'manhattan', ties: 'oldest' }));
+    expect(right.at(-1)).toMatchObject({
+      result: { counts: { expanded: counts.expanded }, moves },
+      judged: { answer: { verdict: 'right', algorithm: 'a-star' } },
+    });
+    const far = right.flatMap((one) => (one.type === 'alive' ? [[one.expanded, one.elsewhere]] : []));
+    expect([far[0], far.at(-1)]).toEqual([
+      [0, true],
+      [counts.expanded, true],
+    ]);
+    const wrong = await run({
+      code: code.replace('child.g + tools', '1 + tools').replace('return node', 'return None'),
+    });
+    expect(wrong.at(-1)).toMatchObject({ judged: { answer: { verdict: 'wrong' } } });
+    const broken = await run({ code: code.replace('for child', 'x = y\n        for child') });
+    expect(broken.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'code.in-line', line: 18 } });
+    const ownH = await run({ code, heuristic: 'own' });
+    expect(ownH.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'code.python-own-h' } });
   });
 });

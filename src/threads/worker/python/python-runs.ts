@@ -1,5 +1,6 @@
 /** Searches by heuristics in Python: h is made in another thread, and a search cannot wait for it in the middle of an expansion. */
 
+import { assert } from '../../../core/base/result.ts';
 import type { FromPython } from '../../../core/contract/python.ts';
 import { isPython, maxOwnH } from '../../../core/contract/python.ts';
 import type { SearchMachine } from '../../../core/engine/machine.ts';
@@ -12,8 +13,9 @@ import { type Board, canRank, cellCount } from '../../../core/puzzle/board.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { blankDestinations } from '../../../core/puzzle/moves.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
-import { OwnCodeError } from '../../../core/search/code-choice.ts';
-import type { CodeProblem } from '../../../core/search/own-run.ts';
+import { OwnCodeError, usesOwn } from '../../../core/search/code-choice.ts';
+import { type CodeProblem, nowhere, type OwnRun } from '../../../core/search/own-run.ts';
+import type { RunRequest } from '../../../core/search/run.ts';
 import { ownName } from '../../../core/search/settings.ts';
 import type { AskPython } from './ask-python.ts';
 
@@ -23,13 +25,15 @@ export interface Begun {
   readonly recorder: Recorder;
 }
 
-/** What runs searches by heuristics in Python. */
+/** What runs searches by heuristics in Python, and searches that are written in it. */
 export interface PythonRuns {
   /** Whether a program is one of these. */
   takes(code: string): boolean;
   readonly make: OwnMaker;
   /** A run of which `advance` throws `Awaited` while h is not there. @param isWanted whether the run goes on */
   begin(begin: () => Begun, isWanted: () => boolean): Begun;
+  /** What runs the search of a request: it throws an `Awaited` first, and is asked again. Throws `OwnCodeError`. @param tell is told the expansions */
+  search(request: RunRequest, tell: (expanded: number) => void): () => OwnRun;
 }
 
 /** Python is asked for no more boards at a time than take it about so long: far less than the silence that ends it. */
@@ -55,7 +59,7 @@ export function pythonRuns(ask: AskPython, now: () => number): PythonRuns {
       let one = estimates.find((known) => known.key === key);
       if (one === undefined) {
         const asking = (boards: Uint8Array, count: number, fresh: boolean): Promise<FromPython> =>
-          ask({ code, goal, costs }, boards, count, undefined, fresh);
+          ask({ program: { code, goal, costs }, boards, count, fresh });
         estimates.push((one = new PythonEstimate(goal, costs, asking, now)));
       }
       return one.heuristic;
@@ -63,6 +67,21 @@ export function pythonRuns(ask: AskPython, now: () => number): PythonRuns {
     begin(begin, isWanted) {
       estimates = [];
       return new GuessingRun(begin, () => estimates, isWanted);
+    },
+    search(request, tell) {
+      if (usesOwn(request.settings.heuristic)) throw new OwnCodeError(nowhere({ code: 'code.python-own-h' }));
+      let answer: FromPython | null = null;
+      return () => {
+        if (answer === null) {
+          const asking = ask({ search: request }, (far) => {
+            if ('expanded' in far) tell(far.expanded);
+          });
+          throw new Awaited(asking.then((said) => void (answer = said)));
+        }
+        if ('ran' in answer) return answer.ran;
+        assert('problem' in answer, 'a search is answered by what it did');
+        throw new OwnCodeError(answer.problem);
+      };
     },
   };
 }
@@ -295,7 +314,7 @@ class PythonEstimate {
       this.begun = true;
       const tookMs = this.now() - beganMs;
       if ('values' in answer) h.push(...answer.values);
-      else if (some.length === 1) return { h, problem: answer.problem };
+      else if ('problem' in answer && some.length === 1) return { h, problem: answer.problem };
       if ('problem' in answer) this.atOnce = 1;
       else if (tookMs < askedMs / 2) this.atOnce = Math.min(this.atOnce * 2, mostAtOnce);
       else if (tookMs > askedMs * 2) this.atOnce = Math.max(this.atOnce >> 1, 1);
