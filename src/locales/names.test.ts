@@ -4,8 +4,14 @@ import { breakExercises } from '../catalog/break-it.ts';
 import { comparedPairs } from '../catalog/compared-pairs.ts';
 import { remarksIn } from '../catalog/commented.ts';
 import { course } from '../catalog/lessons/course.ts';
-import { firstOwnCode, firstOwnName, ownExamples } from '../catalog/own-examples.ts';
-import { buggySearches, firstSearchCode, firstSearchName, searchStarters } from '../catalog/own-searches.ts';
+import { firstOwnCode, firstOwnName, firstPythonCode, ownExamples } from '../catalog/own-examples.ts';
+import {
+  buggySearches,
+  firstPythonSearch,
+  firstSearchCode,
+  firstSearchName,
+  searchStarters,
+} from '../catalog/own-searches.ts';
 import { ownArguments, ownHelpers } from '../catalog/own-helpers.ts';
 import { publishedRuns } from '../catalog/published-runs.ts';
 import { readyPlans } from '../catalog/plans/ready-plans.ts';
@@ -169,8 +175,8 @@ function ofTheLab(): string[] {
 function programs(): string[] {
   const steps = course.flatMap((lesson) => lesson.steps);
   return [
-    ...[firstOwnCode, firstSearchCode],
-    ...[...ownExamples, ...searchStarters, ...buggySearches].map(({ code }) => code),
+    ...[firstOwnCode, firstPythonCode, firstSearchCode, firstPythonSearch],
+    ...[...ownExamples, ...searchStarters, ...buggySearches].flatMap(({ code, python }) => [code, python]),
     ...steps.flatMap(({ run, task }) => [run.settings.code ?? '', task?.solution ?? '']),
   ];
 }

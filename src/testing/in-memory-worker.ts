@@ -4,7 +4,8 @@ import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import { SandboxKeeper } from '../threads/worker/sandbox-keeper.ts';
-import { WorkerSearchSession, type Surroundings } from '../threads/worker/search-session.ts';
+import { OwnSearchSession, type OwnSurroundings } from '../threads/worker/own-search-session.ts';
+import { pythonRuns } from '../threads/worker/python/python-runs.ts';
 
 /**
  * A worker without a thread: messages are cloned and transferred as between threads, and delivered only by `turn`, so
@@ -18,11 +19,11 @@ export class InMemoryWorker implements WorkerLike {
   /** The time of its thread, in ms: it stands still. */
   clock = (): number => 0;
   private readonly tasks: (() => void)[] = [];
-  private readonly session: WorkerSearchSession;
+  private readonly session: OwnSearchSession;
 
   /** @param fetchMakers where the session has to fetch what is not the best-first loop, as in a browser */
   constructor(fetchMakers: (() => Promise<MachineMakers>) | null = null) {
-    const surroundings: Surroundings = {
+    const surroundings: OwnSurroundings = {
       post: (message, transfer) => {
         const copy = structuredClone<FromWorker>(message, { transfer });
         this.tasks.push(() => {
@@ -35,9 +36,10 @@ export class InMemoryWorker implements WorkerLike {
         (purpose) => loadSandbox(() => 0, purpose),
         () => import('../core/judge/own-machine.ts'),
       ),
+      python: pythonRuns(() => Promise.reject(new Error('no Python here')), this.clock),
       loadMakers: fetchMakers ?? (() => Promise.resolve(machineMakers)),
     };
-    this.session = new WorkerSearchSession(surroundings, fetchMakers === null ? machineMakers : null);
+    this.session = new OwnSearchSession(surroundings, fetchMakers === null ? machineMakers : null);
   }
 
   postMessage(message: ToWorker | typeof ping, options?: Transferable[] | StructuredSerializeOptions): void {

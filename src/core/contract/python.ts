@@ -197,6 +197,7 @@ export function readPythonSearch(
 }
 
 function readCalls(calls: unknown, cells: number): ToldOfSearch | null {
+  if (typeof calls !== 'object' || calls === null) return null;
   const { count, packed, spent } = calls as Partial<PythonCalls>;
   const fits =
     Number.isSafeInteger(count) &&

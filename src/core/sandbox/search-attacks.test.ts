@@ -61,7 +61,7 @@ describe('what a search does wrong is said with its line', () => {
     [
       'nothing in place of a node',
       body('tools.expand([].pop());'),
-      'Line 2, column 13 of the code: tools.expand was given nothing, null or undefined, in place of a node.',
+      'Line 2, column 13 of the code: tools.expand was given nothing in place of a node.',
     ],
     [
       'a board in place of a node',

@@ -3,11 +3,11 @@ import { askPython } from './python/ask-python.ts'; // before `listen`: it hears
 import { fetchSandbox } from './fetch-sandbox.ts';
 import { pythonRuns } from './python/python-runs.ts';
 import { SandboxKeeper } from './sandbox-keeper.ts';
-import { WorkerSearchSession } from './search-session.ts';
+import { OwnSearchSession } from './own-search-session.ts';
 import { fetched, listen, now, surroundings } from './thread.ts';
 
 /** Searches with own code have a worker of their own: what they need besides, the first search does without. */
-const session = new WorkerSearchSession({
+const session = new OwnSearchSession({
   ...surroundings(),
   sandbox: new SandboxKeeper(fetchSandbox, () =>
     fetched('worker.no-part', import('../../core/judge/own-machine.ts')),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { ToPython } from '../../../core/contract/python.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
+import { nowhere, OwnCall } from '../../../core/search/own-run.ts';
 import { PythonClient, pythonBytes, type PythonThread } from './python-client.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
@@ -105,6 +107,134 @@ test('a thread that speaks when nothing was asked is ended', async () => {
   made[0].say({ id: 1, values: Float64Array.of(1) });
   await settled();
   expect(made[0].ended).toBe(true);
+});
+
+describe('a search', () => {
+  const three = { rows: 3, columns: 3 };
+  const task: ToPython = {
+    id: 1,
+    search: {
+      ...{ start: standardGoal(three), goal: standardGoal(three), evenIfUnsolvable: false },
+      settings: defaultSettings('own-search'),
+    },
+  };
+  const far: unknown[] = [];
+  const search = async () => {
+    far.length = 0;
+    const answer = client.answer(task, (news) => far.push(news));
+    await settled();
+    return { answer, thread: made[0] };
+  };
+  /** Calls of the goal's board, packed as `PythonCalls`. */
+  const calls = (kinds: readonly number[], { board = goal.cells, parent = 0, spent = false } = {}) => {
+    const count = kinds.length;
+    const boards = kinds.flatMap(() => [...board, ...goal.cells]);
+    const numbers = new Uint8Array(Float64Array.from(kinds.flatMap((_, at) => [at, NaN, NaN])).buffer);
+    const packed = Uint8Array.from([...kinds, ...kinds.map(() => parent), ...boards, ...numbers]);
+    return { id: 1, calls: { count, packed, spent } };
+  };
+  const expanded = OwnCall.expand;
+
+  test('is what it has told, and how it ended', async () => {
+    const { answer, thread } = await search();
+    thread.say({ id: 1, begun: true });
+    thread.say(calls([expanded, OwnCall.reject]));
+    thread.say(calls([expanded], { parent: 1 }));
+    thread.say({ id: 1, end: goal.cells });
+    expect(await answer).toMatchObject({
+      ran: { calls: 3, kinds: Uint8Array.of(0, 2, 0), hasParent: Uint8Array.of(0, 0, 1) },
+    });
+    expect(await answer).toMatchObject({ ran: { end: { how: 'found', path: goal.cells } } });
+    expect(far).toEqual([{ expanded: 1 }, { expanded: 2 }]);
+    expect(thread.ended).toBe(false);
+  });
+
+  test.each([
+    ['silent', [], { how: 'problem', problem: nowhere({ code: 'code.seconds', n: 2 }) }],
+    ['busy without an expansion', [OwnCall.select], { how: 'problem' }],
+    ['silent after one expansion too many', null, { how: 'budget' }],
+  ] as const)('that is %s for two seconds is ended, and what it did stays', async (_what, kinds, end) => {
+    const { answer, thread } = await search();
+    thread.say({ id: 1, begun: true });
+    for (let quarter = 0; quarter < 6; quarter++) tasks.shift()?.();
+    thread.say(calls([expanded], { spent: kinds === null }));
+    for (let quarter = 0; quarter < 7; quarter++) {
+      tasks.shift()?.();
+      if (kinds !== null && kinds.length > 0) thread.say(calls(kinds));
+    }
+    await settled();
+    expect(thread.ended).toBe(false);
+    tasks.shift()?.();
+    expect(await answer).toMatchObject({ ran: { end } });
+    expect('ran' in (await answer) && far).toEqual([{ expanded: 1 }]);
+    await settled();
+    expect(thread.ended).toBe(true);
+  });
+
+  test('may take its time until it begins', async () => {
+    const { answer, thread } = await search();
+    for (let quarter = 0; quarter < 300; quarter++) tasks.shift()?.();
+    await settled();
+    expect(thread.ended).toBe(false);
+    thread.say({ id: 1, begun: true });
+    thread.say({ id: 1, end: '{"how":"nothing"}' });
+    expect(await answer).toMatchObject({ ran: { calls: 0, end: { how: 'nothing' } } });
+  });
+
+  test('that nobody wants any more is ended, and is not begun', async () => {
+    const { answer, thread } = await search();
+    let wanted = true;
+    const next = client.answer(
+      { ...task, id: 2 },
+      () => undefined,
+      () => wanted,
+    );
+    wanted = false;
+    client.leave(task);
+    await Promise.all([answer, next]);
+    await settled();
+    expect(thread.ended).toBe(true);
+    expect(made.map(({ posted }) => posted.length)).toEqual([1, 0]);
+  });
+
+  test('keeps no more than it may', async () => {
+    const { answer, thread } = await search();
+    thread.say({ id: 1, begun: true });
+    const many = calls(Array<number>(200_000).fill(expanded));
+    for (let turn = 0; turn < 20 && !thread.ended; turn++) {
+      thread.say(many);
+      await settled();
+    }
+    const problem = nowhere({ code: 'code.memory', megabytes: 128 });
+    expect(await answer).toMatchObject({ ran: { end: { how: 'problem', problem } } });
+  });
+
+  const twice = goal.cells.slice().fill(3);
+  test.each([
+    ['a board with a tile twice', calls([expanded], { board: twice })],
+    ['a parent that is no flag', calls([expanded], { parent: 2 })],
+    ['a call that there is not', calls([4])],
+    ['fewer bytes than calls', { id: 1, calls: { ...calls([expanded]).calls, count: 2 } }],
+    ['no bytes', { id: 1, calls: { count: 1, packed: [0], spent: false } }],
+    ['no calls', { id: 1, calls: null }],
+    ['a word for a flag', { id: 1, calls: { ...calls([expanded]).calls, spent: 'no' } }],
+    ['a path of no board', { id: 1, end: Uint8Array.of(1, 2) }],
+    ['an empty path', { id: 1, end: new Uint8Array(0) }],
+    ['an end that there is not', { id: 1, end: '{"how":"well"}' }],
+    ['h that it gives', { id: 1, end: '{"how":"no number","value":"x","slot":0}' }],
+    ['another search', { ...calls([expanded]), id: 2 }],
+    ['values', { id: 1, values: Float64Array.of(1) }],
+    ['a second beginning', { id: 1, begun: true }],
+  ])('is ended by %s', async (_what, said) => {
+    const { answer, thread } = await search();
+    thread.say({ id: 1, begun: true });
+    thread.say(said);
+    expect(await answer).toMatchObject({
+      ran: { calls: 0, end: { how: 'problem', problem: nowhere({ code: 'code.too-much' }) } },
+    });
+    await settled();
+    expect(thread.ended).toBe(true);
+  });
 });
 
 test('what is fetched is as large as is said', () => {

@@ -10,7 +10,6 @@ import {
 } from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
 import {
-  type CodeFault,
   type CodeProblem,
   nowhere,
   numbersOfCall,
@@ -42,6 +41,10 @@ const maxPythonMs = 2_000;
 const maxRunMegabytes = 128;
 /** How often silence is looked for: a page that slept heard nothing because it slept. */
 const lookMs = 250;
+
+const tooMuch = nowhere({ code: 'code.too-much' });
+/** Of a search that was left: nobody reads it. */
+const unwanted = nowhere({ code: 'code.stuck' });
 
 /** A thread of Python, and the end of it. */
 export interface PythonThread {
@@ -106,7 +109,7 @@ export class PythonClient {
 
   /** Ends what a search does, whose answer nobody wants any more. */
   leave(message: ToPython): void {
-    if (this.asked?.message === message && this.asked.run !== null) this.stop({ code: 'code.stuck' });
+    if (this.asked?.message === message && this.asked.run !== null) this.stop(unwanted);
   }
 
   private async ask(message: ToPython, tell: Tell, isWanted: () => boolean): Promise<FromPython> {
@@ -119,7 +122,7 @@ export class PythonClient {
       if (!(error instanceof OwnCodeError)) throw error;
       return { id: message.id, problem: error.problem };
     }
-    if (!isWanted()) return { id: message.id, problem: nowhere({ code: 'code.stuck' }) };
+    if (!isWanted()) return { id: message.id, problem: unwanted };
     return new Promise((resolve) => {
       const isSearch = 'search' in message;
       // Until a search begins its heuristic is made, which is none of the program's time.
@@ -137,26 +140,26 @@ export class PythonClient {
       if (this.asked !== asked) return;
       asked.silentMs += lookMs;
       if (asked.silentMs < asked.maxMs) this.look(asked);
-      else this.stop({ code: 'code.seconds', n: asked.maxMs / 1000 });
+      else this.stop(faultOfStop({ code: 'code.seconds', n: asked.maxMs / 1000 }, asked.message));
     });
   }
 
   private hear(said: unknown): void {
     const { asked } = this;
-    if (asked === null) return this.stop({ code: 'code.too-much' });
+    if (asked === null) return this.stop(tooMuch);
     const { message, run } = asked;
     if ('search' in message) return this.hearOfSearch(asked, readPythonSearch(said, message));
     const answer = readPythonAnswer(said, message);
-    if (answer === null || run !== null) return this.stop({ code: 'code.too-much' });
+    if (answer === null || run !== null) return this.stop(tooMuch);
     this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
   }
 
   private hearOfSearch(asked: Asked, told: ReturnType<typeof readPythonSearch>): void {
     const { run } = asked;
-    if (told === null || run === null) return this.stop({ code: 'code.too-much' });
+    if (told === null || run === null) return this.stop(tooMuch);
     if ('end' in told) return this.settle({ ran: run.ended(told.end) });
     if ('begun' in told) {
-      if (asked.maxMs === maxPythonMs) return this.stop({ code: 'code.too-much' });
+      if (asked.maxMs === maxPythonMs) return this.stop(tooMuch);
       asked.maxMs = maxPythonMs;
       asked.silentMs = 0;
       return;
@@ -164,19 +167,18 @@ export class PythonClient {
     const before = run.expanded;
     run.add(told);
     if (run.bytes > maxRunMegabytes * 2 ** 20)
-      return this.stop({ code: 'code.memory', megabytes: maxRunMegabytes });
+      return this.stop(nowhere({ code: 'code.memory', megabytes: maxRunMegabytes }));
     if (run.expanded === before) return; // a search that expands nothing does not get on
     asked.silentMs = 0;
     asked.tell({ expanded: run.expanded });
   }
 
-  /** Ends the thread. What was asked of it has this fault; a search has besides what it had done, and is out of expansions where it said so. */
-  private stop(fault: CodeFault): void {
+  /** Ends the thread. What was asked of it has this problem; a search has besides what it had done, and is out of expansions where it said so. */
+  private stop(problem: CodeProblem): void {
     const { asked } = this;
     void this.thread?.then((thread) => thread.end());
     this.thread = null;
     if (asked === null) return;
-    const problem = faultOfStop(fault, asked.message);
     const { run } = asked;
     if (run === null) return this.settle({ problem });
     this.settle({ ran: run.ended(run.spent ? { how: 'budget' } : { how: 'problem', problem }) });

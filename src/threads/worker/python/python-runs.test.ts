@@ -23,8 +23,9 @@ import { pythonHere } from '../../../testing/run-own-python.ts';
 import { isLong } from '../../../testing/samples.ts';
 import { searchStarters } from '../../../catalog/own-searches.ts';
 import { SandboxKeeper } from '../sandbox-keeper.ts';
-import { WorkerSearchSession } from '../search-session.ts';
-import { type Begun, pythonRuns } from './python-runs.ts';
+import { OwnSearchSession } from '../own-search-session.ts';
+import type { Begun } from '../search-session.ts';
+import { pythonRuns } from './python-runs.ts';
 
 type H = (cells: Uint8Array) => number;
 
@@ -203,12 +204,13 @@ describe('in the session of a worker', () => {
     const told: FromWorker[] = [];
     const answers: (() => void)[] = [];
     const tasks: (() => void)[] = [];
-    const session = new WorkerSearchSession(
+    const session = new OwnSearchSession(
       {
         post: (message) => void told.push(message),
         later: (task) => void tasks.push(task),
         now: () => 0,
         loadMakers: () => Promise.resolve(machineMakers),
+        sandbox: new SandboxKeeper(() => Promise.reject(new Error('there is no need of it'))),
         python: pythonRuns(
           (what) =>
             new Promise((answer) => {
@@ -255,7 +257,7 @@ describe('in the session of a worker', () => {
   it('runs a search in Python where Python is, tells how far it is, and judges it', async () => {
     const told: FromWorker[] = [];
     const ask = await pythonHere();
-    const session = new WorkerSearchSession(
+    const session = new OwnSearchSession(
       {
         post: (message) => void told.push(message),
         later: (task) => void setTimeout(task),

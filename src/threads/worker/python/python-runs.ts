@@ -17,13 +17,8 @@ import { OwnCodeError, usesOwn } from '../../../core/search/code-choice.ts';
 import { type CodeProblem, nowhere, type OwnRun } from '../../../core/search/own-run.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { ownName } from '../../../core/search/settings.ts';
+import type { Begun } from '../search-session.ts';
 import type { AskPython } from './ask-python.ts';
-
-/** A run that has begun, and its record so far, which only grows. */
-export interface Begun {
-  readonly machine: SearchMachine;
-  readonly recorder: Recorder;
-}
 
 /** What runs searches by heuristics in Python, and searches that are written in it. */
 export interface PythonRuns {
