@@ -21,6 +21,12 @@ export interface SearchMachine {
   readonly atLeast?: number | undefined;
 }
 
+/** A run that has begun, and its record so far, which only grows. */
+export interface Begun {
+  readonly machine: SearchMachine;
+  readonly recorder: Recorder;
+}
+
 /** Makes the machine of a search that a person wrote: where there is a sandbox. Throws `OwnCodeError`. */
 export type OwnSearchMaker = (problem: Problem, recorder: Recorder | null) => SearchMachine;
 

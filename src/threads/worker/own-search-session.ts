@@ -1,7 +1,7 @@
 import type { OwnSearchJudged } from '../../core/contract/check-messages.ts';
 import type { SearchFault } from '../../core/contract/messages.ts';
 import { type MachineMakers, isLoop } from '../../core/algorithms/begin-machine.ts';
-import { type SearchMachine, SearchMemory } from '../../core/engine/machine.ts';
+import { type Begun, type SearchMachine, SearchMemory } from '../../core/engine/machine.ts';
 import type { Problem } from '../../core/engine/problem.ts';
 import type { Recorder } from '../../core/engine/recorder.ts';
 import { Awaited } from '../../core/heuristics/batch-heuristic.ts';
@@ -14,7 +14,12 @@ import { withPlace } from '../../core/search/own-run.ts';
 import { ownSearchName, type SearchSettings } from '../../core/search/settings.ts';
 import type { PythonRuns } from './python/python-runs.ts';
 import type { SandboxKeeper } from './sandbox-keeper.ts';
-import { type Begun, type StartMessage, type Surroundings, WorkerSearchSession } from './search-session.ts';
+import {
+  type BegunHere,
+  type StartMessage,
+  type Surroundings,
+  WorkerSearchSession,
+} from './search-session.ts';
 
 /** Well within the silence that the page allows. */
 const aliveEveryMs = 250;
@@ -66,7 +71,7 @@ export class OwnSearchSession extends WorkerSearchSession {
     { runId, request: { settings } }: StartMessage,
     begin: () => Begun,
     isWanted: () => boolean,
-  ): Begun {
+  ): BegunHere {
     if (!runsOwn(settings)) return begin();
     this.ownExpanded = 0;
     const isOwnSearch = settings.algorithm === ownSearchName;

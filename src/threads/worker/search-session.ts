@@ -7,7 +7,7 @@ import {
   type SearchFault,
 } from '../../core/contract/messages.ts';
 import { type MachineMakers, beginMachine, isLoop } from '../../core/algorithms/begin-machine.ts';
-import { type SearchMachine, SearchMemory } from '../../core/engine/machine.ts';
+import { type Begun, type SearchMachine, SearchMemory } from '../../core/engine/machine.ts';
 import type { SearchSettings } from '../../core/search/settings.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
 
@@ -29,13 +29,8 @@ export interface Surroundings {
 
 export type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
 
-/** A run that has begun, and its record so far, which only grows. */
-export interface Begun {
-  readonly machine: SearchMachine;
-  readonly recorder: Recorder;
-  /** Steps of the first batch, where they are not the usual ones. */
-  readonly batchSteps?: number;
-}
+/** A run that has begun, with the steps of its first batch where they are not the usual ones. */
+export type BegunHere = Begun & { readonly batchSteps?: number };
 
 interface Run {
   readonly id: number;
@@ -97,7 +92,7 @@ export class WorkerSearchSession {
   }
 
   /** @param isWanted whether the run goes on */
-  protected beginRun(_message: StartMessage, begin: () => Begun, _isWanted: () => boolean): Begun {
+  protected beginRun(_message: StartMessage, begin: () => Begun, _isWanted: () => boolean): BegunHere {
     return begin();
   }
 

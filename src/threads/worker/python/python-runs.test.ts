@@ -5,7 +5,7 @@ import { runToEnd } from '../../../core/algorithms/create-machine.ts';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
 import type { FromWorker } from '../../../core/contract/messages.ts';
 import type { FromPython } from '../../../core/contract/python.ts';
-import { SearchMemory } from '../../../core/engine/machine.ts';
+import { type Begun, SearchMemory } from '../../../core/engine/machine.ts';
 import type { OwnMaker } from '../../../core/engine/problem.ts';
 import { Recorder } from '../../../core/engine/recorder.ts';
 import { Awaited } from '../../../core/heuristics/batch-heuristic.ts';
@@ -24,7 +24,6 @@ import { isLong } from '../../../testing/samples.ts';
 import { searchStarters } from '../../../catalog/own-searches.ts';
 import { SandboxKeeper } from '../sandbox-keeper.ts';
 import { OwnSearchSession } from '../own-search-session.ts';
-import type { Begun } from '../search-session.ts';
 import { pythonRuns } from './python-runs.ts';
 
 type H = (cells: Uint8Array) => number;

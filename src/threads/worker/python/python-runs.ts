@@ -3,7 +3,7 @@
 import { assert } from '../../../core/base/result.ts';
 import type { FromPython } from '../../../core/contract/python.ts';
 import { isPython, maxOwnH } from '../../../core/contract/python.ts';
-import type { SearchMachine } from '../../../core/engine/machine.ts';
+import type { Begun, SearchMachine } from '../../../core/engine/machine.ts';
 import type { OwnMaker } from '../../../core/engine/problem.ts';
 import { Recorder } from '../../../core/engine/recorder.ts';
 import { Awaited, moodIn, trialFor } from '../../../core/heuristics/batch-heuristic.ts';
@@ -17,7 +17,6 @@ import { OwnCodeError, usesOwn } from '../../../core/search/code-choice.ts';
 import { type CodeProblem, nowhere, type OwnRun } from '../../../core/search/own-run.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { ownName } from '../../../core/search/settings.ts';
-import type { Begun } from '../search-session.ts';
 import type { AskPython } from './ask-python.ts';
 
 /** What runs searches by heuristics in Python, and searches that are written in it. */
