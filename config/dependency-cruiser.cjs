@@ -142,7 +142,7 @@ module.exports = {
       sources(
         '^src/',
         '^src/testing/',
-        '^src/catalog/(own-(examples|searches)|programs/searches-in-python|lessons/(building-a-table|write-your-own))[.]ts$',
+        '^src/catalog/(own-(examples|searches)|searches-in-python|lessons/(building-a-table|write-your-own))[.]ts$',
         '^src/page/app/browser/saved-explore[.]ts$',
         '^src/page/shell/code-answer[.]ts$',
         '^src/page/app/late/own-data-keeper[.]ts$',

@@ -2,7 +2,7 @@ import { asOwnCode } from '../core/search/own-code.ts';
 import type { FaultCode } from '../core/contract/judge-messages.ts';
 import type { OwnCode } from '../core/search/settings.ts';
 import { withoutRemarks } from './commented.ts';
-import { searchesInPython } from './programs/searches-in-python.ts';
+import { searchesInPython } from './searches-in-python.ts';
 import { firstOwnCode, firstPythonCode, type OwnExample, ownExamples } from './own-examples.ts';
 
 /** What a person begins with who writes a search: nearly empty. */

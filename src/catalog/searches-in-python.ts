@@ -1,4 +1,4 @@
-import { asOwnCode } from '../../core/search/own-code.ts';
+import { asOwnCode } from '../core/search/own-code.ts';
 
 /** The searches of `own-searches` in Python, by their ids, and what a person begins with. Each does what its twin in JavaScript does, call by call. */
 export const searchesInPython = {
