@@ -94,3 +94,48 @@ export const hostilePrograms: Readonly<Record<string, string>> = {
     'class Trouble(Exception):\n    def __str__(self):\n        while True: pass\n' + h('raise Trouble'),
   'eval past the guard': `${reach}${h("return real['eval']('7')")}`,
 };
+
+/** A search that does this. */
+const search = (body: string): string =>
+  `def search(start, goal, tools):\n    ${body.replaceAll('\n', '\n    ')}\n    return None\n`;
+
+/** Each of these within a search, which has the host's functions behind its tools besides; and what only a search can do. */
+export const hostileSearches: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(hostilePrograms).map(([name, code]) => [
+      `${name}, in a search`,
+      `${code}${search('tools.expand(start)\nh(start.board, goal.board, 3, 3)')}`,
+    ]),
+  ),
+  'the host behind tools': search(`for name in ('expand', 'h', 'select', 'reject', 'bound'):
+    for cell in getattr(tools, name).__closure__ or ():
+        try:
+            cell.cell_contents.constructor("fetch('SITE/reached'); postMessage('reached'); return 7")()
+        except BaseException:
+            pass`),
+  'the host called wrongly': search(`for name in ('expand', 'h', 'select'):
+    for cell in getattr(tools, name).__closure__ or ():
+        for given in ((), (None,), ('x' * 10 ** 6,), (b'x', 10 ** 9, True), ([], -1, 'no')):
+            try:
+                cell.cell_contents(*given)
+            except BaseException:
+                pass`),
+  'calls without end': search('while True: tools.select(start)'),
+  'expansions without end': search('while True: tools.expand(start)'),
+  'expansions that catch all': search(
+    'while True:\n    try: tools.expand(start)\n    except BaseException: pass',
+  ),
+  'all nodes kept': search('kept = []\nwhile True: kept.extend(tools.expand(start))'),
+  'boards without end': `class Node:
+    @property
+    def board(self):
+        while True: pass
+${search('tools.expand(Node())')}`,
+  'parents without end': `class Node:
+    board = (1, 2, 3, 4, 5, 6, 7, 8, 0)
+    @property
+    def parent(self):
+        return Node()
+${search('return Node()')}`,
+  'a sort that does not end': search('sorted([1, 2], key=lambda one: [0 for _ in iter(int, 1)])'),
+};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { keepSmallBoards } from './every-screen.ts';
 import { ExplorePage } from './explore-page.ts';
-import { hostilePrograms } from './hostile-python.ts';
+import { hostilePrograms, hostileSearches } from './hostile-python.ts';
 
 const assets = join(import.meta.dirname, '../dist/assets');
 
@@ -35,30 +35,38 @@ async function tried(page: Page, programs: Readonly<Record<string, string>>): Pr
     const one = await page.evaluate(
       async ([address, program, other, addresses]) => {
         const part = (await import(new URL(address, document.baseURI).href)) as Record<string, unknown>;
-        const ask = Object.values(part).find((one) => /^async/.test(String(one))) as (
-          task: object,
-          to: object,
-          addresses: object,
-        ) => Promise<void>;
+        const ask = Object.values(part).find(
+          (one) => typeof one === 'function' && one.length === 3 && !String(one).startsWith('class'),
+        ) as (task: object, to: object, addresses: object) => void;
         const goal = { rows: 3, columns: 3, cells: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 0) };
-        const answerTo = async (text: string): Promise<string> => {
-          let answer = '';
-          const hear = ({
-            python,
-          }: {
-            python: { values?: Float64Array; problem?: { what: object } };
-          }): void => {
-            if (python.values !== undefined) answer = String(python.values[0]);
-            if (python.problem !== undefined) answer = JSON.stringify(python.problem.what);
-          };
-          const boards = Uint8Array.of(1, 2, 4, 6, 0, 8, 7, 3, 5);
-          await ask(
-            { id: 1, program: { code: text, goal, costs: null }, boards, count: 1 },
-            { postMessage: hear },
-            addresses,
-          );
-          return answer;
-        };
+        const boards = Uint8Array.of(1, 2, 4, 6, 0, 8, 7, 3, 5);
+        const answerTo = (text: string): Promise<string> =>
+          new Promise((resolve) => {
+            const hear = ({
+              python,
+            }: {
+              python: {
+                values?: Float64Array;
+                ran?: { calls: number; end: { how: string; problem?: { what: object } } };
+                problem?: { what: object };
+              };
+            }): void => {
+              if (python.values !== undefined) resolve(String(python.values[0]));
+              if (python.problem !== undefined) resolve(JSON.stringify(python.problem.what));
+              if (python.ran === undefined) return;
+              const { calls, end } = python.ran;
+              resolve(`${calls} calls, ${end.how} ${JSON.stringify(end.problem?.what ?? '')}`);
+            };
+            const settings = {
+              ...{ algorithm: 'own-search', heuristic: 'manhattan', code: text, moves: 'UDLR', seed: 1 },
+              maxExpansions: 20_000,
+            };
+            const start = { rows: 3, columns: 3, cells: boards };
+            const asked = /\bdef search\(/.test(text)
+              ? { search: { start, goal, settings, evenIfUnsolvable: false } }
+              : { program: { code: text, goal, costs: null }, boards, count: 1 };
+            ask({ id: 1, ...asked }, { postMessage: hear }, addresses);
+          });
         let longestMs = 0;
         let goesOn = true;
         let lastMs = performance.now();
@@ -175,11 +183,20 @@ test(
 );
 
 test(
+  'hostile searches in Python reach nothing, and end',
+  { tag: ['@long', '@firefox'] },
+  async ({ page }) => {
+    await nothingComesOut(page, hostileSearches);
+  },
+);
+
+test(
   'a program in Python that reaches for the page, and one for the network',
   { tag: '@firefox' },
   async ({ page }) => {
-    const names = ['the module js, past the guard', 'the network'];
-    await nothingComesOut(page, Object.fromEntries(names.map((name) => [name, hostilePrograms[name] ?? ''])));
+    const names = ['the module js, past the guard', 'the network', 'the host behind tools'];
+    const programs = { ...hostilePrograms, ...hostileSearches };
+    await nothingComesOut(page, Object.fromEntries(names.map((name) => [name, programs[name] ?? ''])));
   },
 );
 
