@@ -230,9 +230,9 @@ describe('grade', () => {
       'Field 1 has no answer.',
     ]);
     expect(kept['m/ada.md']).toContain('99 was answered, which is wrong.');
-    expect(out).toContain('99 was answered; it is 12.');
+    expect(out).toContain('99 was answered; it is 1202.');
     expect((await run([...args, '--solutions'], files)).kept['m/ada.md']).toContain(
-      '99 was answered; it is 12.',
+      '99 was answered; it is 1202.',
     );
     const none = await run(['sub', '--gradescope', 'results.json'], { 'sub/a.png': 'x', 'sub/b.md': '# x' });
     expect(none.out).toContain('Passed over: sub/a.png: This is not a hand-in of Tilescope.');
