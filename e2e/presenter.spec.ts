@@ -360,6 +360,17 @@ test(
     const figure = slides.locator('figure:visible');
     await expect(figure.getByText('Greedy best-first', { exact: false }).first()).toBeVisible();
     await expect(figure.getByText('Solved in 16 moves.').first()).toBeVisible();
+    await test.step('what is written can be read from the last row; the digits of tiles have the size of their tile', async () => {
+      await slides.setViewportSize({ width: 1280, height: 720 });
+      const small = await figure.locator('svg text').evaluateAll((texts) =>
+        (texts as SVGTextElement[]).flatMap((text) => {
+          const { a, b } = text.getScreenCTM()!;
+          const px = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+          return px < 15.9 && !/^\d$/.test(text.textContent) ? `${px.toFixed(1)} ${text.textContent}` : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    });
     for (const key of ['PageDown', 'PageDown']) await press(key);
     await expect(slides.getByText('Is it the shortest?')).toBeVisible();
     await expect(slides.getByText('Nobody knows.')).toBeHidden();

@@ -81,6 +81,7 @@ it('draws each press of a clicker: steps of a scene, the answer to a question, a
   );
   expect([steps?.isCut, long?.isCut]).toEqual([false, true]);
   expect(last?.slides).toHaveLength(1);
+  expect(walked.map(({ isBroad }) => isBroad)).toEqual([false, false, true, false, false]);
 });
 
 it('asks the frame of a scene for its answer too', async () => {

@@ -50,7 +50,8 @@ export async function walkLecture(
       isCut = true;
       break;
     }
-    walked.push({ scene, facts, slides, isCut });
+    const isBroad = session.store.getState().lesson?.steps[index]?.frame !== undefined;
+    walked.push({ scene, facts, slides, isCut, isBroad });
   }
   return walked;
 }
@@ -95,5 +96,9 @@ async function drawLecture(
     return drawn ?? '';
   };
   const walked = await walkLecture(session, linkedLecture(id), lecture, { signal, onScene, draw });
-  return slidesPage(lecture, walked, { withNotes });
+  // Its pictures have their ground, and so around them it is the same.
+  return slidesPage(lecture, walked, {
+    withNotes,
+    isDark: document.documentElement.dataset['theme'] === 'dark',
+  });
 }

@@ -3,8 +3,11 @@ import type { SearchSession } from '../session/search-session.ts';
 import { askFrame, slidesAsked } from './lecture-channel.ts';
 import type { SlidesAsked } from './lecture-slides.ts';
 
-/** Pixels of the window in which the scenes are shown: beside the text the picture has about the shape that it has on a slide, below it. */
-const [width, height] = [1680, 720];
+/**
+ * Pixels of the window in which the scenes are shown: as broad as a slide of 1280 pixels inside its margins, so that nothing in a picture is
+ * smaller there than in presenter mode, and lower, as a browser's text above it may take a line more.
+ */
+const [width, height] = [1264, 640];
 
 /**
  * A lecture as a page of pictures: a page in a frame, out of sight, goes through it, so that the person's own stays as it is. Fails where the

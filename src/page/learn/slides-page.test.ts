@@ -14,17 +14,19 @@ const walked: readonly SceneSlides[] = [
     facts: new Map([['step', 1234]]),
     slides: ['a', 'b'].map((words) => ({ svg: picture(words), isAnswered: false })),
     isCut: true,
+    isBroad: true,
   },
   {
     scene: { text: 'Which?', link: '#v=1', task: { ask: 'Which one?', done: bad } },
     facts: new Map(),
     slides: [false, true].map((isAnswered) => ({ svg: picture('c'), isAnswered })),
     isCut: false,
+    isBroad: false,
   },
 ];
 
-const read = (withNotes = true): Document =>
-  new DOMParser().parseFromString(slidesPage({ title: bad }, walked, { withNotes }), 'text/html');
+const read = (withNotes = true, isDark = false): Document =>
+  new DOMParser().parseFromString(slidesPage({ title: bad }, walked, { withNotes, isDark }), 'text/html');
 
 it('has the text of a lecture as text: its own script is the only one, and the only one that may run', () => {
   const page = read();

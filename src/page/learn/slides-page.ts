@@ -21,6 +21,8 @@ export interface SceneSlides {
   readonly slides: readonly SceneSlide[];
   /** Whether the scene has more steps than pictures. */
   readonly isCut: boolean;
+  /** Whether the text stands above the pictures, which are as broad as the window then, and not beside them. */
+  readonly isBroad: boolean;
 }
 
 /**
@@ -30,13 +32,13 @@ export interface SceneSlides {
 export function slidesPage(
   { title }: Pick<Lecture, 'title'>,
   walked: readonly SceneSlides[],
-  { withNotes }: { readonly withNotes: boolean },
+  { withNotes, isDark }: { readonly withNotes: boolean; readonly isDark: boolean },
 ): string {
   const script = `(${playSlides.toString()})(document)`;
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${base64OfHex(sha256(script))}'`;
   const scenes = walked.map((scene, index) => sceneMarkup(scene, index + 1, walked.length, withNotes));
   return `<!doctype html>
-<html lang="${spokenLanguage()}">
+<html lang="${spokenLanguage()}"${isDark ? ' data-dark' : ''}>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +60,7 @@ function keysOf(withNotes: boolean): string {
 }
 
 function sceneMarkup(
-  { scene, facts, slides, isCut }: SceneSlides,
+  { scene, facts, slides, isCut, isBroad }: SceneSlides,
   number: number,
   total: number,
   withNotes: boolean,
@@ -72,7 +74,7 @@ function sceneMarkup(
   const part = (name: string, text: string | undefined): string =>
     text === undefined || text === '' ? '' : `<p class="${name}">${marked(text)}</p>`;
   return [
-    `<section style="--across:${across}">`,
+    `<section style="--across:${across}"${isBroad ? ' data-broad' : ''}>`,
     `<header><p class="count">${plain(t('{step} of {steps}', { step: number, steps: total }))}</p>`,
     title === undefined ? '' : `<h2>${plain(title)}</h2>`,
     ...paragraphsOf(scene).map((text) => part('text', text)),
@@ -175,6 +177,7 @@ export function playSlides(page: Document): void {
   fromAddress();
 }
 
+/** On a screen a picture has the place and the size that it has in presenter mode: what a class can read there, it can read here. */
 const style = `
 *{box-sizing:border-box;margin:0}
 html{font:18px/1.4 system-ui,sans-serif;color:#14171c;background:#fff}
@@ -192,11 +195,17 @@ figure svg{display:block;max-width:100%;height:auto}
 .cut,.keys{color:#59606b;font-size:.8em}
 aside{white-space:pre-line;margin-top:.6em;padding:.6em;border-left:4px solid #59606b}
 @media screen{
-[data-played] body{height:100vh;overflow:hidden}
+html[data-dark]{color-scheme:dark;color:#f3f5f8;background:#000}
+[data-dark] :is(.count,.cut,.keys){color:#b4bcc8}
+[data-played] body{height:100vh;overflow:hidden;padding:1vmin}
 [data-played] h1,[data-played] .keys,[data-played] section:not([data-now]),[data-played] figure:not([data-now]),[data-played]:not([data-notes]) aside,[data-played] section:not([data-answered]) .answer,[data-played] section:not([data-ends]) .cut{display:none}
-[data-played] section{display:flex;flex-direction:column;gap:1vmin;height:100%;padding:0;font-size:clamp(18px,2.6vw,40px)}
-[data-played] aside{overflow:auto;max-height:30vh;flex:none;font-size:.7em}
-[data-played] .slides{flex:1;min-height:0;display:flex}
+[data-played] section{display:grid;grid-template:minmax(0,1fr) auto auto/3fr 7fr;height:100%;padding:0;font-size:clamp(18px,2.1vw,40px)}
+[data-played] [data-broad]{grid-template:auto minmax(0,1fr) auto auto/minmax(0,1fr)}
+[data-played] :is(header,aside){overflow:auto;padding-right:1vmin}
+[data-played] h2{font-size:1.25em;line-height:1.2}
+[data-played] :is(aside,.cut){grid-column:1/-1}
+[data-played] aside{max-height:30vh;font-size:.7em}
+[data-played] .slides{min-width:0;min-height:0;display:flex}
 [data-played] figure{flex:1;min-width:0;display:flex}
 [data-played] figure svg{width:100%;height:100%}
 [data-black] body{visibility:hidden}

@@ -9,9 +9,12 @@ const largest = 2;
 const presenterWidth = 1029;
 const presenterLeast = 1.34;
 const presenterMost = 1.5;
-/** In a low window less, so that the picture keeps a height; in parts of the window it is still larger than at full HD. */
+/**
+ * In a low window, and in the frame of a scene, less, so that the picture keeps a height; in parts of the window it is still larger than at
+ * full HD, and what is smallest has the 16 pixels that a class can read.
+ */
 const presenterHeight = 540;
-const presenterLow = 1.2;
+const presenterLow = 16 / smallestTypePx;
 /** No type grows until less than a phone's width is left for it. */
 const narrowest = 360;
 
