@@ -22,7 +22,7 @@ import { UndoKeys } from '../search/search-keys.tsx';
 import { SearchView } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import { useStore } from 'zustand';
-import { handInsOf } from '../session/kept-lectures.ts';
+import { codeAsked, handInsOf } from '../session/kept-lectures.ts';
 import { answeredScenes, askedScenes, isHandedIn, partsForTask } from './assignment.ts';
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { frameCommands, lessonClicker, lessonCommands } from './lesson-commands.ts';
@@ -529,11 +529,24 @@ function Frames({ lesson, step }: StepProps) {
         tabIndex={number === step ? undefined : -1}
         title={lesson.steps[number - 1]?.title ?? t('Picture')}
         src={`${window.location.pathname}?embed=scene${link}`}
-        ref={number === step ? holdShown : undefined}
+        ref={(there) => {
+          const leave = [there && answerCode(there, session), number === step && holdShown(there)];
+          return () => leave.forEach((end) => end && end());
+        }}
         onLoad={({ currentTarget }) => followClicker(currentTarget, session)}
       />
     );
   });
+}
+
+/** Code of a scene in a frame was asked about with its lecture, and is not asked about again. @returns the way out */
+function answerCode(frame: HTMLIFrameElement, { main }: LessonSession): () => void {
+  const answer = (event: Event): void => {
+    const codes = (event as CustomEvent<readonly string[]>).detail;
+    if (codes.every((code) => main.consent.own(code) !== null)) event.preventDefault();
+  };
+  frame.addEventListener(codeAsked, answer);
+  return () => frame.removeEventListener(codeAsked, answer);
 }
 
 /** A clicker turns the scenes also while the focus is in the frame. */

@@ -46,6 +46,9 @@ export interface LecturesState {
 
 export type LectureStore = StoreApi<LecturesState>;
 
+/** By what event a scene in a frame asks the page around it whether the person agreed to its code already. */
+export const codeAsked = 'tilescope-code-asked';
+
 /** Key of what is kept in the browser's storage. */
 const savedName = 'tilescope.lectures';
 

@@ -1,6 +1,6 @@
 // needs a page
 
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { speak } from '../../locales/spoken.ts';
 import { madeDictionary } from '../../testing/made-dictionary.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
@@ -21,4 +21,29 @@ it('names a lecture as its author does, though Tilescope knows the title in anot
     expect(document.querySelector('[role=dialog] p')?.textContent).toContain(name);
   }
   page.end();
+});
+
+it('does not ask again in a scene to whose code the person agreed on the page around it, and asks where they did not', async () => {
+  const [agreed, other] = ['function h() {}', 'function h() { return 1; }'];
+  const frame = document.createElement('iframe');
+  frame.addEventListener('tilescope-code-asked', (event) => {
+    if ((event as CustomEvent<string[]>).detail.every((code) => code === agreed)) event.preventDefault();
+  });
+  vi.stubGlobal('frameElement', frame);
+  const page = new Shown();
+  const session = sessionWith(idleKit);
+  for (const code of [agreed, other]) {
+    const taken: (string | null)[] = [];
+    const offered = {
+      from: 'link',
+      codes: [code],
+      take: (own: (of: string) => string | null) => taken.push(own(code)),
+    } as never;
+    session.page.setState({ offered });
+    await page.showOver(session, <CodeQuestion offered={offered} />);
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(code === agreed ? 0 : 1);
+    expect(taken).toEqual(code === agreed ? [agreed] : []);
+  }
+  page.end();
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,8 @@
 /** Asks about code that came from outside, before anything of it is done. */
 
+import { useEffect, useMemo } from 'react';
 import { answerOffer } from './code-answer.ts';
+import type { codeAsked } from '../session/kept-lectures.ts';
 import type { Foreign } from '../session/page-store.ts';
 import { named } from '../../locales/named.ts';
 import { type PlainText, t } from '../../locales/t.ts';
@@ -19,10 +21,23 @@ const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   'hand-in': 'These answers carry code',
 };
 
-/** Shows the code of what came from outside, and asks whether to run it. Nothing else is done before the answer. */
+/** By its type alone: what a lecture needs is fetched with the first one. */
+const asked: typeof codeAsked = 'tilescope-code-asked';
+
+/** Whether this is a scene of a lecture to whose code the person agreed, on the page around this one. */
+function isAgreedAround(detail: readonly string[]): boolean {
+  return window.frameElement?.dispatchEvent(new CustomEvent(asked, { detail, cancelable: true })) === false;
+}
+
+/** Shows the code of what came from outside, and asks whether to run it, once. Nothing else is done before the answer. */
 export function CodeQuestion({ offered }: { readonly offered: Foreign }) {
   const session = useSession();
   const { from, codes } = offered;
+  const isAgreed = useMemo(() => isAgreedAround(codes), [codes]);
+  useEffect(() => {
+    if (isAgreed) void answerOffer(session, offered, true);
+  }, [session, offered, isAgreed]);
+  if (isAgreed) return null;
   const hasUsual = from === 'link' || from === 'record';
   return (
     <CodeDialog
