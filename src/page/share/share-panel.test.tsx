@@ -61,6 +61,12 @@ it('says what a link to each screen carries', async () => {
   expect(link()).toContain('start=1.2.3.0.4.5');
   await show('check');
   expect(hint()).toMatch(/without your log/);
+  session.page.setState({ lesson: { id: 'lecture-0123456789ab', step: 1 } });
+  await show('learn');
+  expect(hint()).toMatch(/^It opens only where this lecture or set is kept already: send its file along/);
+  session.page.setState({ lesson: { id: 'parity', step: 1 } });
+  await show('learn');
+  expect(hint()).toMatch(/^Whoever opens it sees/);
   for (const screen of ['experiments', 'lab'] as const) {
     await show(screen, new Error('not there'));
     expect(hint()).toMatch(/^It opens this screen; what is set up on it is not in the link/);

@@ -126,7 +126,11 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
                 ? t(
                     'It leads to the searches that were compared before: no link can hold a log. Send its file along: Check opens it, and puts it beside ours again.',
                   )
-                : hintOf(page.screen, shown, code)
+                : page.screen === 'learn' && page.lesson?.id.startsWith('lecture-') === true
+                  ? t(
+                      'It opens only where this lecture or set is kept already: send its file along. Edit, in the list of Learn, saves it, and has a link that carries it.',
+                    )
+                  : hintOf(page.screen, shown, code)
           }
         >
           <CheckField
