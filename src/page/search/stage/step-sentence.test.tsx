@@ -112,4 +112,17 @@ describe('for a class', () => {
     await told(1);
     expect(seen(said())).toMatch(/yet\. \d new\.$/);
   });
+
+  it('leaves out what became of the successors before the reasons', async () => {
+    const far = createBoard({ rows: 3, columns: 3 }, [1, 5, 8, 7, 4, 3, 0, 6, 2]);
+    await page.after(() => session.store.setState({ start: far }));
+    await page.after(() => session.search());
+    const whole = sayWholeStep(session.trace!, 12).replace(/\s/g, ' ');
+    const reasons = whole.slice(0, whole.indexOf(' Its successors:'));
+    expect(reasons).toMatch(/10 nodes have it\. Smallest h among them/);
+    perLine = Math.ceil((reasons.length + 2) / 2);
+    await page.after(() => session.store.getState().seek(12));
+    await told(12);
+    expect(seen(box().firstElementChild!).replace(/\s/g, ' ')).toBe(reasons);
+  });
 });

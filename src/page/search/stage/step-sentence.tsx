@@ -152,7 +152,7 @@ function wholeStep(trace: Trace, step: Cursor): readonly Part[] {
 const kept = (text: string): Part => ({ text, leaves: 0 });
 const isSaid = ({ text }: Part): boolean => text !== '';
 
-/** What became of the successors, in words and in the numbers alone: these are heard for as long as there is room, if not of what came before the end. */
+/** What became of the successors, in words and in the numbers alone: these go after what is learned and before the reasons, as the picture shows them. */
 function tellOutcomes(trace: Trace, step: Cursor, isBefore: boolean): readonly Part[] {
   const outcomes = sayOutcomes(trace, step);
   if (outcomes === '') return [];
@@ -161,7 +161,7 @@ function tellOutcomes(trace: Trace, step: Cursor, isBefore: boolean): readonly P
   if (isBefore) return [{ text: whole, leaves: 2 }];
   return [
     { text: whole.slice(0, at).trim(), leaves: 2 },
-    { text: whole.slice(at), leaves: 4 },
+    { text: whole.slice(at), leaves: 3 },
   ];
 }
 
@@ -187,7 +187,7 @@ function tellGoal(trace: Trace, goal: number, step: Cursor): readonly Part[] {
 function inShort(sentences: readonly WhySentence[]): readonly Part[] {
   const [first] = sentences;
   const isTold = first !== undefined && first.nodes === null && sentences.some(({ nodes }) => nodes !== null);
-  return (isTold ? [first] : sentences).map(({ text }, at) => ({ text, leaves: at === 0 ? 0 : 3 }));
+  return (isTold ? [first] : sentences).map(({ text }, at) => ({ text, leaves: at === 0 ? 0 : 4 }));
 }
 
 /** What came after the expansion, where that is not the goal. */
