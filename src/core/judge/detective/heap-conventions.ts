@@ -2,7 +2,7 @@ import { kindOf } from '../../algorithms/registry.ts';
 import type { HeapSearch, TupleField } from '../../contract/check-messages.ts';
 import { type HeuristicName, algorithmNames } from '../../search/settings.ts';
 import type { Figures } from './count-figures.ts';
-import { countingBlank, everyMoveOrder, twinSearch, usualOrders } from './tried-conventions.ts';
+import { countingBlank, everyMoveOrder, twinSearch } from './tried-conventions.ts';
 
 interface Tuple extends Pick<HeapSearch, 'tuple' | 'heap'> {
   /** How far it is from the plainest. */
@@ -35,6 +35,9 @@ export const heapHeuristics: readonly HeuristicName[] = [
   'linear-conflict',
   ...countingBlank,
 ];
+
+/** Up, down, left, right in the orders in which programs write them most. */
+const usualOrders = ['UDLR', 'LRUD', 'DLUR', 'RLDU', 'URDL', 'ULDR', 'RDLU', 'LURD', 'LDRU', 'DRUL'];
 
 const everyDuplicates = ['lazy', 're-push', 're-push-all', 'generated'] as const;
 const usualHeuristics = 2;

@@ -107,9 +107,6 @@ function orders(letters: string): string[] {
   return [...letters].flatMap((letter) => orders(letters.replace(letter, '')).map((rest) => letter + rest));
 }
 
-/** Up, down, left, right in the orders in which programs write them most. */
-export const usualOrders = ['UDLR', 'LRUD', 'DLUR', 'RLDU', 'URDL', 'ULDR', 'RDLU', 'LURD', 'LDRU', 'DRUL'];
-
 /** Choices that few programs make: each is tried with the usual of all else. */
 const usualDuplicates: readonly string[] = ['closed', 'expanded', 'generated'];
 /** No list at all, as of a tree: of searches that do not go on for ever by that, as plain as one. */
@@ -171,9 +168,8 @@ function* ofAlgorithm(
         // By depth no later path is cheaper.
         if (duplicates === 'generated' && selectsLeast === 'depth') continue;
         const keepsFirst = duplicates === 'generated';
-        const some = keepsFirst && place > 0 ? orders.filter((one) => usualOrders.includes(one)) : orders;
         for (const [late, goalTest] of (isRare || keepsFirst ? tests.slice(0, 1) : tests).entries())
-          for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : some).entries())
+          for (const [unusual, moves] of (isRare ? orders.slice(0, 1) : orders).entries())
             yield {
               settings: { ...usual, heuristic, ties, duplicates, goalTest, moves },
               odd: odd + Math.min(1, late) + Math.min(1, unusual),
