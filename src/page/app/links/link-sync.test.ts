@@ -4,7 +4,7 @@ import { openLayer, openLayers } from '../../kit/layers.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { followLinks, shownBy } from './link-sync.ts';
 import { openFirstSearch } from './opening.ts';
-import { takeCursor } from '../../session/opened-record.ts';
+import { keepOpened, takeCursor } from '../../session/opened-record.ts';
 import { applyMove, legalMoves } from '../../../core/puzzle/moves.ts';
 
 // The clock is moved: an address is written only when nothing has changed for a while, which each test here waits for.
@@ -332,4 +332,18 @@ it('follows a link that was opened while what follows links was fetched', () => 
   window.history.replaceState(window.history.state, '', '#v=1&screen=learn');
   followLinks(late, shown, null, '');
   expect(late.page.getState().screen).toBe('learn');
+});
+
+it('says that the record of a log is gone where Check has that log no more', async () => {
+  keepOpened(window.sessionStorage, { name: 'log.jsonl', source: new File(['1'], 'log.jsonl'), log: {} });
+  const loaded = sessionWith({ ...instantKit, storage: window.localStorage });
+  const again = vi.fn(() => Promise.resolve(null));
+  followLinks(loaded, shownBy(loaded), {
+    openCheck: () => Promise.resolve({ again } as never),
+    openRecords: () => Promise.resolve({} as never),
+  });
+  await eventually(() =>
+    expect(loaded.page.getState().notice).toEqual({ code: 'notice.record-in-check', name: 'log.jsonl' }),
+  );
+  expect(again).toHaveBeenCalledWith('log.jsonl');
 });

@@ -9,6 +9,8 @@ import { type Result, fail, ok } from '../../../core/base/result.ts';
 import type { AnytimeTask, BestKnown, TablesAt } from '../../../core/contract/optimal.ts';
 import { type Board, standardGoal } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove } from '../../../core/puzzle/moves.ts';
+import { randomWalk } from '../../../core/puzzle/scramble.ts';
+import { Prng } from '../../../core/base/prng.ts';
 import { twentyFours } from '../../../core/puzzle/instances.ts';
 import { idleKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
@@ -132,6 +134,16 @@ describe('what is known about a large board', () => {
     expect(host.textContent).toContain(published);
     await show();
     expect(host.textContent).not.toContain('Published');
+  });
+
+  it('has nothing to grow to where the bound is what was published, and no solution of that length is known', async () => {
+    const { start: random, goal: itsGoal, optimal } = twentyFours[0];
+    await show(random, itsGoal);
+    const { moves } = randomWalk(random, optimal + 2, new Prng(1)); // only its length counts here
+    await answer({ moves: Uint8Array.from(moves), atLeast: optimal });
+    expect(stats()).toEqual([`${optimal + 2}`, `${optimal}`, '2']);
+    expect(host.textContent).toContain(`Published as the optimum: ${optimal} moves`);
+    expect(host.textContent).not.toContain('has to grow');
   });
 
   describe('of 5×5 with the blank of the goal in a corner', () => {
