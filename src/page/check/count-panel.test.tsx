@@ -288,6 +288,19 @@ it('shows an example of both sets of figures with one press', () => {
   expect(buttons('Compare with the sample’s figures')[0].ariaExpanded).toBe('true');
 });
 
+it('counts how far the questions about both programs are as one, also before the second has begun', () => {
+  act(() => session.askFigure('expanded', '84', 'sample'));
+  const { sample } = session.store.getState().count;
+  const progress = (): number[] => {
+    const { value, max } = host.querySelector('progress')!;
+    return [value, max];
+  };
+  count({ phase: 'running', tried: 3, total: 8, sample: { ...sample, tried: 0, total: 0 } });
+  expect(progress()).toEqual([3, 16]);
+  count({ tried: 8, sample: { ...sample, tried: 2, total: 6 } });
+  expect(progress()).toEqual([10, 14]);
+});
+
 it('says what was found out about the figures, and how far it is', () => {
   expect(count({ phase: 'running', total: 0 })).toBe('Trying the conventions …');
   expect(host.querySelector('progress')?.hasAttribute('value')).toBe(false);
