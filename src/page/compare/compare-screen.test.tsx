@@ -226,6 +226,28 @@ it('says of a lane why it was not searched, has no solution, or is of before', a
   expect(page.text('[role=status]')).toContain('A: not searched: the goal cannot be reached.');
 });
 
+it('says in the table that a lane ran with other settings than those above it, and calls it by its own', async () => {
+  await show({});
+  await page.after(() => lane(1).store.setState({ settings: defaultSettings('greedy') }));
+  expect(page.rows().map((row) => row.slice(0, 2))).toEqual([
+    [expect.stringContaining('A*'), 'solved'],
+    [expect.stringContaining('Breadth-first'), 'solvedwith other settings than now'],
+  ]);
+});
+
+it('copies the table with a link to the step that is shown, though it was told to no link yet', async () => {
+  await show({});
+  await page.after(() => compare.player.store.getState().seek(1));
+  let copied = '';
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => (copied = text) },
+  });
+  await page.press('Copy as Markdown');
+  vi.unstubAllGlobals();
+  expect(copied).toMatch(/&at=1>/);
+});
+
 it('names what is not as usual, and what it costs', async () => {
   const [aStar, greedy] = [defaultSettings('a-star'), defaultSettings('greedy')];
   await show({

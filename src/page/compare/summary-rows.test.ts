@@ -9,7 +9,14 @@ function lane(letter: string, part: Partial<RunResult> & { expanded?: number }, 
   const { expanded = 10, ...result } = part;
   return {
     ...{ letter, title: `A*, search ${letter}`, guarantee: '', state: 'solved in 4 moves', elapsedMs },
-    ...{ boards: '1 0 3 2', ofPage: true, cost: 'unit', pathCost: null, shortByLimit: false },
+    ...{
+      boards: '1 0 3 2',
+      ofPage: true,
+      ofOldSettings: false,
+      cost: 'unit',
+      pathCost: null,
+      shortByLimit: false,
+    },
     outcome: {
       ...{
         status: 'solved',

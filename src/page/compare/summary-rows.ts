@@ -23,6 +23,8 @@ export interface LaneSummary {
   readonly boards: string;
   /** Whether its boards are those of the page, whose optimum is known. */
   readonly ofPage: boolean;
+  /** Whether it ran with other settings than those that are chosen now. */
+  readonly ofOldSettings: boolean;
   readonly elapsedMs: number | null;
 }
 
@@ -210,7 +212,8 @@ export function markdownOf(
   const lines = lanes.map((lane, index) => {
     const isOther = boardsDiffer(lanes) && !lane.ofPage;
     const remark = isOther ? ', of another board' : isOptimal(lane, optimum) === false ? ', not optimal' : '';
-    const outcome = `${lane.state}${remark}`;
+    const settings = lane.ofOldSettings ? ', with other settings than now' : '';
+    const outcome = `${lane.state}${remark}${settings}`;
     const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));
     return [lane.letter, lane.title, outcome, ...figures];
   });

@@ -11,6 +11,7 @@ import type { CompareSession } from './compare-session.ts';
 import type { LaneId } from './compare-store.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { sameBoards } from '../session/opened-record.ts';
+import { isOfBefore, isOfOtherBoard } from '../session/search-store.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { written } from '../../locales/figures.ts';
 import { say } from '../../locales/say.ts';
@@ -90,7 +91,7 @@ export function SummaryTable({ narrow }: { readonly narrow: boolean }) {
                 start,
                 goal,
                 optimum,
-                link: linkOf(page),
+                link: linkOf(page, session),
               }),
             )
           }
@@ -227,6 +228,7 @@ function Row({ lane, half, isOther, columns, cells, optimum }: RowProps) {
           lane.state
         )}
         {isOther && <span className={styles.detour}>{t('of another board')}</span>}
+        {lane.ofOldSettings && <span className={styles.detour}>{t('with other settings than now')}</span>}
       </td>
       {cells.map(({ text, value, best }, index) => (
         <td
@@ -295,9 +297,11 @@ function ExperimentButton() {
   );
 }
 
-/** To what is compared, for whoever reads the table. */
-function linkOf({ store, page }: SearchSession): string {
-  const link = writePageLink({ ...linkOfPage(page.getState(), store.getState()), presenter: false });
+/** To what is compared, at the step that is on the screen, for whoever reads the table; a record from a file is in no link. */
+function linkOf({ store, page }: SearchSession, session: CompareSession): string {
+  const shown = page.getState();
+  const compared = shown.comparesFile === true ? shown.compared : session.shown();
+  const link = writePageLink({ ...linkOfPage({ ...shown, compared }, store.getState()), presenter: false });
   return `${window.location.origin}${window.location.pathname}${link}`;
 }
 
@@ -345,7 +349,10 @@ function summarySource(session: CompareSession, page: SearchSession, nameOf: Nam
       leaveLanes = store.getState().lanes.map((id) =>
         session.laneOf(id).store.subscribe((state, before) => {
           const ended = state.outcome !== before.outcome || state.recorded !== before.recorded;
-          if (ended || state.phase !== before.phase || state.refused !== before.refused) changed();
+          const differs = (['phase', 'refused', 'settings'] as const).some(
+            (name) => state[name] !== before[name],
+          );
+          if (ended || differs) changed();
         }),
       );
     };
@@ -382,6 +389,7 @@ function summaryOf({ session, page, nameOf }: Summarized, id: LaneId): LaneSumma
       (fits.ok ? sayGuarantee({ goal, settings }, outcome) : say(fits.error.why)),
     boards: `${start.rows}×${start.columns} ${formatBoard(start)} → ${formatBoard(goal)}`,
     ofPage: sameBoards({ start, goal }, page),
+    ofOldSettings: isOfBefore(lane) && !isOfOtherBoard(lane),
     state: stateOf(lane),
     shortByLimit: isShortByLimit({ goal, settings }, outcome),
     cost: settingsInForce(settings).cost,
