@@ -65,6 +65,22 @@ test('a finger hits every control of every screen; nothing is beside the page, n
   explore.expectNoProblems();
 });
 
+test('the whole legend is to be read, in a line of its own under the buttons of the picture', async ({
+  page,
+}) => {
+  const explore = new ExplorePage(page);
+  await explore.open(board.replace('step=12', 'step=84'));
+  await explore.settled();
+  const legend = page.getByRole('list', { name: 'Legend' });
+  await expect(legend.getByRole('listitem')).toHaveText([
+    ...['current', 'frontier', 'expanded', 'solution', 'rejected'],
+  ]);
+  const [key, tools] = [await legend.boundingBox(), await page.locator('[data-part=tools]').boundingBox()];
+  expect(key!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height);
+  for (const one of await legend.getByRole('listitem').all()) await expect(one).toBeInViewport({ ratio: 1 });
+  expect(key!.height).toBeLessThan(40);
+});
+
 test(
   'a finger hits every control of what opens over the page; two zoom and move the pictures',
   { tag: '@long' },
