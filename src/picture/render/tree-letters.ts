@@ -52,10 +52,10 @@ function isInSight({ view }: TreeFrame, { x, y }: Place): boolean {
 /** Where the disc of a node may be, the best place first. @param reach of its board from the middle to an edge; 0 of a dot */
 function placesFor({ x, y }: Place, reach: number): Place[] {
   const places: Place[] =
-    reach > 0
+    reach > 0 // over its corner, beside the number of the tile there, and of little else
       ? [
-          { x: x + reach - 2, y: y - reach + 2 },
-          { x: x + reach - 2, y: y + reach - 2 },
+          { x: x + reach + 4, y: y - reach - 5 },
+          { x: x + reach + 4, y: y + reach + 5 },
         ]
       : [];
   // Around it, farther and farther off.
