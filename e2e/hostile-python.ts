@@ -99,13 +99,21 @@ export const hostilePrograms: Readonly<Record<string, string>> = {
 const search = (body: string): string =>
   `def search(start, goal, tools):\n    ${body.replaceAll('\n', '\n    ')}\n    return None\n`;
 
-/** Each of these within a search, which has the host's functions behind its tools besides; and what only a search can do. */
+/** Of each kind one within a search. */
+const inSearches = [
+  ...['the network', 'a message to the page', 'a flood of messages', 'memory in small pieces'],
+  ...['a loop that catches all', 'a finalizer without end', 'a fatal error'],
+];
+
+/** A search has the host's functions behind its tools besides; and what only a search can do. */
 export const hostileSearches: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(hostilePrograms).map(([name, code]) => [
-      `${name}, in a search`,
-      `${code}${search('tools.expand(start)\nh(start.board, goal.board, 3, 3)')}`,
-    ]),
+    Object.entries(hostilePrograms)
+      .filter(([name]) => inSearches.includes(name))
+      .map(([name, code]) => [
+        `${name}, in a search`,
+        `${code}${search('tools.expand(start)\nh(start.board, goal.board, 3, 3)')}`,
+      ]),
   ),
   'the host behind tools': search(`for name in ('expand', 'h', 'select', 'reject', 'bound'):
     for cell in getattr(tools, name).__closure__ or ():
