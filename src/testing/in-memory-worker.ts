@@ -4,7 +4,7 @@ import type { MachineMakers } from '../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../core/algorithms/machines.ts';
 import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import { SandboxKeeper } from '../threads/worker/sandbox-keeper.ts';
-import { OwnSearchSession, type OwnSurroundings } from '../threads/worker/own-search-session.ts';
+import { OwnSearchSession, type OwnCodeSurroundings } from '../threads/worker/own-search-session.ts';
 import { pythonRuns } from '../threads/worker/python/python-runs.ts';
 
 /**
@@ -23,7 +23,7 @@ export class InMemoryWorker implements WorkerLike {
 
   /** @param fetchMakers where the session has to fetch what is not the best-first loop, as in a browser */
   constructor(fetchMakers: (() => Promise<MachineMakers>) | null = null) {
-    const surroundings: OwnSurroundings = {
+    const surroundings: OwnCodeSurroundings = {
       post: (message, transfer) => {
         const copy = structuredClone<FromWorker>(message, { transfer });
         this.tasks.push(() => {

@@ -1,6 +1,6 @@
 export type State = readonly number[];
 
-export interface Expanded {
+export interface PrintedExpansion {
   readonly state: State;
   readonly g: number;
   readonly h: number;
@@ -37,18 +37,18 @@ export function successorsOf(state: State): State[] {
     });
 }
 
-const searches = new Map<string, readonly Expanded[]>();
+const searches = new Map<string, readonly PrintedExpansion[]>();
 
 /** What the search from there does, made once. */
-export function searched(start: State): readonly Expanded[] {
+export function searched(start: State): readonly PrintedExpansion[] {
   const found = searches.get(start.join()) ?? searchFrom(start);
   searches.set(start.join(), found);
   return found;
 }
 
 /** A* as a student writes it, ties by h and then first in first out: what it does at each expansion. The goal ends it. */
-function searchFrom(start: State): Expanded[] {
-  const found: Expanded[] = [];
+function searchFrom(start: State): PrintedExpansion[] {
+  const found: PrintedExpansion[] = [];
   const node = (state: State, g: number) => ({ state, g, h: manhattan(state) });
   const frontier = [node(start, 0)];
   const best = new Map([[start.join(), 0]]);
@@ -96,12 +96,12 @@ const numpy = (state: State): string =>
 interface Form {
   /** Whether a trace of this form has g, h, and f of every expansion, and its successors. */
   readonly says: readonly ('g' | 'h' | 'f' | 'successors')[];
-  write(search: readonly Expanded[]): string;
+  write(search: readonly PrintedExpansion[]): string;
 }
 
 export const each =
-  (write: (one: Expanded, index: number) => string, end = '') =>
-  (search: readonly Expanded[]): string =>
+  (write: (one: PrintedExpansion, index: number) => string, end = '') =>
+  (search: readonly PrintedExpansion[]): string =>
     search.map(write).join('\n') + end;
 
 /** As courses and their students print it. */
@@ -194,12 +194,12 @@ export const forms: Readonly<Record<string, Form>> = {
     says: [],
     write: (search) =>
       `Initial state:\n${grid(search[0].state)}\n\nGoal state:\n${grid(goal)}\n\n` +
-      each(({ state }) => `Expanded:\n${grid(state)}\n`)(search),
+      each(({ state }) => `PrintedExpansion:\n${grid(state)}\n`)(search),
   },
   'a path behind it': {
     says: [],
     write: (search) =>
-      `Solving…\n${each(({ state }) => `Expanded:\n${grid(state)}\n`)(search)}\n` +
+      `Solving…\n${each(({ state }) => `PrintedExpansion:\n${grid(state)}\n`)(search)}\n` +
       `Solution path:\n${grid(search[0].state)}\n\n${grid(goal)}\n`,
   },
   'line ends of Windows': {

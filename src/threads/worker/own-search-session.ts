@@ -25,7 +25,7 @@ import {
 const aliveEveryMs = 250;
 
 /** What a session needs besides that runs own code. */
-export interface OwnSurroundings extends Surroundings {
+export interface OwnCodeSurroundings extends Surroundings {
   readonly sandbox: SandboxKeeper;
   readonly python: PythonRuns;
 }
@@ -40,7 +40,10 @@ export class OwnSearchSession extends WorkerSearchSession {
   private ownExpanded = 0; // by it
 
   /** @param makers where they need not be fetched */
-  constructor({ sandbox, python, ...surroundings }: OwnSurroundings, makers: MachineMakers | null = null) {
+  constructor(
+    { sandbox, python, ...surroundings }: OwnCodeSurroundings,
+    makers: MachineMakers | null = null,
+  ) {
     super(
       surroundings,
       makers,

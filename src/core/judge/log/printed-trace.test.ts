@@ -10,7 +10,7 @@ import { readSearchLog } from './log-runs.ts';
 import { mayHoldTiles, valuesIn } from './printed-trace.ts';
 import {
   type State,
-  type Expanded,
+  type PrintedExpansion,
   goal,
   middling,
   successorsOf,
@@ -317,7 +317,7 @@ test.each([
 test('an h that is not that of the heuristic by which the order fits is told, though nobody has named one', () => {
   const search = searched([1, 5, 8, 7, 4, 3, 0, 6, 2]);
   const { write } = forms['values below, an empty line after them'];
-  const remarksOf = (told: readonly Expanded[]): unknown[] => {
+  const remarksOf = (told: readonly PrintedExpansion[]): unknown[] => {
     const verdict = toEnd(verdictOn(toEnd(readSearchLog(write(told)))));
     if (!verdict.ok) throw new Error(sayEnglish(verdict.error));
     return verdict.value.remarks.filter(({ code }) => code === 'check.unnamed-h');

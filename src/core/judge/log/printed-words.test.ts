@@ -7,7 +7,7 @@ import { readSearchLog } from './log-runs.ts';
 import {
   each,
   type State,
-  type Expanded,
+  type PrintedExpansion,
   goal,
   middling,
   searched,
@@ -42,7 +42,7 @@ test.each(wordedValues)('values under longer names, behind a board or before it:
 });
 
 /** A path to the goal through what was expanded, in moves of the blank. */
-function pathTo(search: readonly Expanded[]): string[] {
+function pathTo(search: readonly PrintedExpansion[]): string[] {
   const parents = new Map<string, State>();
   for (const { state, successors } of search) for (const next of successors) parents.set(next.join(), state);
   const path: string[] = [];
@@ -79,8 +79,8 @@ test.each(Object.keys(pathForms))('a path in words of moves behind the goal: %s'
   const search = searched(middling);
   const path = pathTo(search);
   const traces = {
-    rows: each(({ state, g, h }: Expanded) => `Expanding:\n${grid(state)}\ng=${g} h=${h}\n`)(search),
-    lists: each(({ state, g, h }: Expanded) => `pop ${list(state)} g=${g} h=${h}`)(search),
+    rows: each(({ state, g, h }: PrintedExpansion) => `Expanding:\n${grid(state)}\ng=${g} h=${h}\n`)(search),
+    lists: each(({ state, g, h }: PrintedExpansion) => `pop ${list(state)} g=${g} h=${h}`)(search),
   };
   for (const trace of someOf(Object.values(traces), 2, Object.keys(pathForms).indexOf(name))) {
     const faultOf = (moves: readonly string[], more = ''): unknown => {
@@ -101,9 +101,9 @@ test.each(Object.keys(pathForms))('a path in words of moves behind the goal: %s'
 
 test('paths that lead to each node are not the solution', () => {
   const search = searched(middling);
-  const text = each(({ state, g }: Expanded) => `${grid(state)}\ng=${g}\nPath: ${'left '.repeat(g)}\n`)(
-    search,
-  );
+  const text = each(
+    ({ state, g }: PrintedExpansion) => `${grid(state)}\ng=${g}\nPath: ${'left '.repeat(g)}\n`,
+  )(search);
   const read = toEnd(readSearchLog(`A*, Manhattan\nGoal: ${list(goal)}\n\n${text}`));
   expect(read.ok && read.value.solution).toBe(null);
 });
