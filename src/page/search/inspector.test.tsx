@@ -101,6 +101,7 @@ describe.each(algorithmNames)('the Inspector of %s', (algorithm) => {
       const apart = current !== expandedAt(trace, step);
       const { successors, unexpanded } = reportStep(trace, step);
       const titles = headings();
+      expect([step, /and [−-]\d+ more/.exec(host.textContent)]).toEqual([step, null]);
       const ends = statusAt(trace, current, step) === 'goal' && unexpanded.includes(current);
       const [head, below] = ends
         ? ['The end: the goal is selected', 'Expanded just before']
