@@ -226,7 +226,7 @@ const walkFrom = {
   start: 'From the start, never undoing the last one: at most that far away, often less.',
 } as const satisfies Record<string, PlainText>;
 
-/** Of 16 random boards A* with Manhattan solved 5 within the page's limit, of 16 by 40 random moves all. */
+/** Of 14 random boards A* with Manhattan solved 5 within the page's limit, of 16 by 40 random moves all. */
 const hardToSearch =
   'Every one is equally likely. On most of them A* with Manhattan stops at its limit; about 40 random moves make one that it solves.' satisfies PlainText;
 
