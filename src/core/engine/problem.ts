@@ -97,6 +97,12 @@ export function ownTaskOf({ settings, evaluate }: Pick<Problem, 'settings' | 'ev
   return { code, evaluate, moves: () => order.next(), maxExpansions };
 }
 
+/** The same for a request whose heuristic is not own code, where nothing else of the problem is needed. */
+export function ownTaskFor({ goal, settings }: Pick<RunRequest, 'goal' | 'settings'>): OwnTask {
+  const heuristic = createHeuristic(settings.heuristic, goal, null, null);
+  return ownTaskOf({ settings, evaluate: (cells) => Math.fround(heuristic.evaluate(cells)) });
+}
+
 /** A request, prepared for searching: everything that stays the same during the run. */
 export interface Problem {
   readonly request: RunRequest;

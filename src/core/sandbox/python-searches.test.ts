@@ -1,3 +1,4 @@
+import { loadPyodide } from 'pyodide';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buggySearches,
@@ -12,8 +13,7 @@ import { samples } from '../../testing/samples.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
 import type { FromPython, ToPython } from '../contract/python.ts';
-import { ownTaskOf } from '../engine/problem.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
+import { ownTaskFor } from '../engine/problem.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
@@ -25,7 +25,9 @@ import { loadSandbox, type Sandbox } from './sandbox.ts';
 let ask: (message: ToPython) => Promise<FromPython>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  const client = await pythonHere();
+  const client = pythonHere(
+    await loadPyodide({ env: { PYTHONHASHSEED: '0' }, enableRunUntilComplete: false }),
+  );
   ask = (message) => client(message, () => undefined);
   sandbox = await loadSandbox(() => 0, 'search');
 });
@@ -41,11 +43,9 @@ async function inPython(request: RunRequest): Promise<OwnRun> {
   return answer.ran;
 }
 
-function inJavaScript({ start, goal, settings }: RunRequest): OwnRun {
-  const { evaluate } = createHeuristic(settings.heuristic, goal, null, null);
-  const task = ownTaskOf({ settings, evaluate: (cells) => Math.fround(evaluate(cells)) });
+function inJavaScript(request: RunRequest): OwnRun {
   sandbox.clear();
-  return sandbox.search(task, start, goal, () => true);
+  return sandbox.search(ownTaskFor(request), request.start, request.goal, () => true);
 }
 
 const board = (text: string): Board => {

@@ -35,6 +35,9 @@ function told(
   let answer: unknown;
   python.answer(
     asked,
+    () => {
+      throw new Error('no search is asked for');
+    },
     (said) => (answer = said),
     () => 0,
   );

@@ -2,11 +2,10 @@
 
 import type { PythonCalls, PythonProgram, ToPython } from '../contract/python.ts';
 import { maxOwnH } from '../contract/python.ts';
-import { ownTaskOf } from '../engine/problem.ts';
-import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
 import type { OwnTask } from '../search/own-run.ts';
+import type { RunRequest } from '../search/run.ts';
 import { longestPath, notANode, packedMoves } from './guest-search.ts';
 import { pythonProgram } from './python/python-program.ts';
 
@@ -56,18 +55,23 @@ export class Python {
 
   /**
    * Answers what is asked, for `readPythonAnswer` or `readPythonSearch`. Throws when the interpreter itself has failed, and cannot be relied on any more.
+   * @param taskFor what a search is given
    * @param post is told all of it, before this returns
    * @param now milliseconds, from any moment
    */
-  answer(asked: ToPython, post: (said: object) => void, now: () => number): void {
+  answer(
+    asked: ToPython,
+    taskFor: (request: RunRequest) => OwnTask,
+    post: (said: object) => void,
+    now: () => number,
+  ): void {
     const { id } = asked;
     if (!('search' in asked)) {
       const answer = this.evaluate(asked.program, asked.boards, asked.count, asked.fresh);
       return post(typeof answer === 'string' ? { id, problem: answer } : { id, values: answer });
     }
-    const { start, goal, settings } = asked.search;
-    const heuristic = createHeuristic(settings.heuristic, goal, null, null);
-    const evaluate = (cells: Uint8Array): number => Math.fround(heuristic.evaluate(cells));
+    const { start, goal } = asked.search;
+    const task = taskFor(asked.search);
     post({ id, begun: true }); // what takes long from now on is the program
     let toldMs = now();
     const host: PythonHost = {
@@ -77,7 +81,6 @@ export class Python {
         post({ id, calls });
       },
     };
-    const task = ownTaskOf({ settings, evaluate });
     post({ id, end: this.search(task, start, goal, asked.readOnly === true ? null : host) });
   }
 

@@ -1,6 +1,7 @@
 import { loadPyodide } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import type { ToPython } from '../../core/contract/python.ts';
+import { ownTaskFor } from '../../core/engine/problem.ts';
 import { Python } from '../../core/sandbox/python.ts';
 
 /**
@@ -51,7 +52,7 @@ async function begin({ wasm, library, port, maxMegabytes }: Given): Promise<void
   takeAway();
   port.onmessage = ({ data }: MessageEvent<ToPython>) => {
     try {
-      python.answer(data, post, now);
+      python.answer(data, ownTaskFor, post, now);
     } catch {
       post('broken');
     }

@@ -1,3 +1,4 @@
+import { loadPyodide } from 'pyodide';
 import { describe, expect, it } from 'vitest';
 import { beginMachine } from '../../../core/algorithms/begin-machine.ts';
 import { machineMakers } from '../../../core/algorithms/machines.ts';
@@ -255,7 +256,9 @@ describe('in the session of a worker', () => {
 
   it('runs a search in Python where Python is, tells how far it is, and judges it', async () => {
     const told: FromWorker[] = [];
-    const ask = await pythonHere();
+    const ask = pythonHere(
+      await loadPyodide({ env: { PYTHONHASHSEED: '0' }, enableRunUntilComplete: false }),
+    );
     const session = new OwnSearchSession(
       {
         post: (message) => void told.push(message),
