@@ -179,7 +179,9 @@ async function findOut(
     const { found } = await allOf(boards, others.figures, less, workers, terminal);
     if (found.length > 0) without.push({ figure: name, found: found.length });
   }
-  const usual = detected?.found.length === 0 ? usualCounts({ ...boards, figures: counts, ...said }) : [];
+  // Where a count is impossible, or beyond what is looked for, nothing was tried, and nothing is near.
+  const isNone = detected !== null && detected.tried > 0 && detected.found.length === 0;
+  const usual = isNone ? usualCounts({ ...boards, figures: counts, ...said }) : [];
   return { counts, said, nameOf, heuristics, detected, without, usual };
 }
 
