@@ -169,7 +169,7 @@ export interface PythonCalls {
 }
 
 /** Bytes of a call of which the boards have so many cells. */
-export const bytesOfCall = (cells: number): number => 2 + 2 * cells + 8 * numbersOfCall;
+const bytesOfCall = (cells: number): number => 2 + 2 * cells + 8 * numbersOfCall;
 
 /** What a thread says of a search on its way: that it begins, some of its calls, or how it has ended. */
 export type ToldOfSearch =

@@ -6,6 +6,7 @@ import {
   type PythonNews,
   readPythonAnswer,
   readPythonSearch,
+  type ToldOfSearch,
   type ToPython,
 } from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
@@ -154,7 +155,7 @@ export class PythonClient {
     this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
   }
 
-  private hearOfSearch(asked: Asked, told: ReturnType<typeof readPythonSearch>): void {
+  private hearOfSearch(asked: Asked, told: ToldOfSearch | null): void {
     const { run } = asked;
     if (told === null || run === null) return this.stop(tooMuch);
     if ('end' in told) return this.settle({ ran: run.ended(told.end) });
