@@ -54,22 +54,20 @@ export function CodeQuestion({ offered }: { readonly offered: Foreign }) {
 function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
   switch (from) {
     case 'link':
-      return n === 1
-        ? t('Its sender wrote a program in JavaScript.')
-        : t('Its sender wrote {n} programs in JavaScript.', { n });
+      return n === 1 ? t('Its sender wrote a program.') : t('Its sender wrote {n} programs.', { n });
     case 'record':
-      return t('Whoever made it wrote a program in JavaScript.');
+      return t('Whoever made it wrote a program.');
     case 'plan':
     case 'lecture': {
       const title = from === 'plan' ? named(name) : name; // a lecture's is its author's, whatever it is called
       return n === 1
-        ? t('The author of “{name}” wrote a program in JavaScript.', { name: title })
-        : t('The author of “{name}” wrote {n} programs in JavaScript.', { name: title, n });
+        ? t('The author of “{name}” wrote a program.', { name: title })
+        : t('The author of “{name}” wrote {n} programs.', { name: title, n });
     }
     case 'hand-in':
       return t('It is what {name} answers.', { name });
     case 'data':
-      return t('Somebody wrote programs in JavaScript that are not yours so far.');
+      return t('Somebody wrote programs that are not yours so far.');
   }
 }
 
