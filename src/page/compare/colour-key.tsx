@@ -71,7 +71,7 @@ export function ColourKey() {
       {!read && <span className={styles.reading}>{t('still counting')}</span>}
       {!folded && (
         <div className={styles.shapes}>
-          <Legend without="expanded" />
+          <Legend without="closed" />
         </div>
       )}
     </div>

@@ -240,14 +240,14 @@ describe('two pictures', () => {
       await act(async () => state().hoverNode(node));
       return [...host.querySelectorAll('[data-card] dd')].at(-1)?.textContent;
     };
-    const words = { frontier: 'in the frontier', closed: 'expanded' } as Readonly<Record<string, string>>;
+    const words = { frontier: 'in the frontier', closed: 'closed' } as Readonly<Record<string, string>>;
     const said = new Set<string>();
     for (let node = 0; node < trace.bornUntil(cursor); node++) {
       const word = currentAt(trace, cursor) === node ? 'current' : words[statusAt(trace, node, cursor)];
       expect([node, await standsAt(node)]).toEqual([node, word]);
       said.add(word);
     }
-    expect([...said].sort()).toEqual(['current', 'expanded', 'in the frontier']);
+    expect([...said].sort()).toEqual(['closed', 'current', 'in the frontier']);
   });
 
   it('mark the node whose row is pointed at in the frontier', async () => {

@@ -360,7 +360,7 @@ const entries = [
     shape: <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" strokeWidth="2.5" />,
   },
   {
-    name: 'expanded',
+    name: 'closed',
     idea: 'closed',
     shape: <circle cx="8" cy="8" r="6" fill="currentColor" />,
   },
@@ -389,7 +389,7 @@ interface LegendProps extends LegendOf {
 }
 
 /** What the shapes and colours of the picture stand for. */
-export function Legend({ without, only, prunes = false, ownLists = false }: LegendProps) {
+export function Legend({ without, only, prunes = false, ownLists = false, closed = 'closed' }: LegendProps) {
   const shown = entries.filter(({ name }) => name !== without && (only?.has(name) ?? true));
   return (
     <ul className={legendStyles.legend} aria-label={t('Legend')} data-drawn="all" data-terms>
@@ -399,7 +399,15 @@ export function Legend({ without, only, prunes = false, ownLists = false }: Lege
             {shape}
           </svg>
           <Term
-            name={name === 'current' ? 'selected' : prunes && name === 'rejected' ? 'pruned' : name}
+            name={
+              name === 'current'
+                ? 'selected'
+                : name === 'closed'
+                  ? closed
+                  : prunes && name === 'rejected'
+                    ? 'pruned'
+                    : name
+            }
             reach={index === 0 ? 'tab' : 'arrows'}
           >
             {t(
@@ -407,7 +415,9 @@ export function Legend({ without, only, prunes = false, ownLists = false }: Lege
                 ? 'pruned'
                 : ownLists && name === 'frontier'
                   ? 'not expanded#nodes'
-                  : name,
+                  : name === 'closed'
+                    ? closed
+                    : name,
             )}
           </Term>
         </li>

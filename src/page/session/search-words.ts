@@ -13,7 +13,7 @@ import { named } from '../../locales/named.ts';
 import { say } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { algorithmCatalog } from '../../core/algorithms/registry.ts';
-import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
+import { keepsClosedList, scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { usualSettings } from '../../core/search/options.ts';
 import { cellCount, maxQuickCells } from '../../core/puzzle/board.ts';
 import type { UsualGoal } from '../../core/puzzle/solvability.ts';
@@ -34,6 +34,14 @@ export function nameOfHeuristic({ heuristic, code }: HeuristicChoice, nameOf: Na
 export function shortNameOfHeuristic({ heuristic, code }: HeuristicChoice): string {
   const own = named(heuristicCatalog.own.title);
   return withName(shortTitleInWords(heuristic), nameInCode(code), own, named);
+}
+
+/**
+ * What a node is called that was expanded and is not in the frontier: closed, in pictures and counts alike, and expanded where the
+ * search keeps no closed list.
+ */
+export function wordOfClosed(settings: SearchSettings): 'closed' | 'expanded' {
+  return keepsClosedList(settings) ? 'closed' : 'expanded';
 }
 
 /** As short, without the name that own code says. */

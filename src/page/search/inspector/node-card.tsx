@@ -33,11 +33,18 @@ import { tx } from '../../kit/words.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { Term, type TermName } from '../../kit/term.tsx';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
-import { priorityRule, shownScores, type ShownScore, sayScore } from '../../session/search-words.ts';
+import {
+  priorityRule,
+  shownScores,
+  type ShownScore,
+  sayScore,
+  wordOfClosed,
+} from '../../session/search-words.ts';
 import {
   StatusMark,
   currentMark,
   droppedMark,
+  expandedMark,
   markOfStatus,
   meetingMark,
   passedMark,
@@ -162,6 +169,7 @@ function Status({
 }) {
   const status = statusAt(trace, node, step);
   const isCurrent = currentAt(trace, step) === node && status !== 'goal';
+  const isExpanded = status === 'closed' && wordOfClosed(trace.request.settings) === 'expanded';
   const mark = isCurrent
     ? expandedAt(trace, step) === node
       ? currentMark
@@ -172,12 +180,14 @@ function Status({
         ? passedMark
         : status === 'pruned' && trace.histories.has(node)
           ? droppedMark
-          : markOfStatus(status, hasOwnLists(trace.request.settings));
+          : isExpanded
+            ? expandedMark
+            : markOfStatus(status, hasOwnLists(trace.request.settings));
   return (
     <p className={styles.status}>
       <StatusMark shape={mark.shape} />
       <strong>
-        <Term name={isCurrent ? 'selected' : terms[status]}>{t(mark.word)}</Term>
+        <Term name={isCurrent ? 'selected' : isExpanded ? 'expanded' : terms[status]}>{t(mark.word)}</Term>
       </strong>
     </p>
   );

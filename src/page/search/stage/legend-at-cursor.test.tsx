@@ -41,25 +41,33 @@ async function legendOf(settings: OwnSettings, step?: number): Promise<string[]>
 }
 
 it('calls a cross what it is: pruned where a search rejects nothing, else rejected', async () => {
-  const usual = ['current', 'frontier', 'expanded', 'solution'];
-  expect(await legendOf({ ...defaultSettings('sma-star'), memory: 16 })).toEqual([...usual, 'pruned']);
-  expect(await legendOf({ ...defaultSettings('beam'), width: 2 })).toEqual([...usual, 'rejected']);
+  expect(await legendOf({ ...defaultSettings('sma-star'), memory: 16 })).toEqual([
+    ...['current', 'frontier', 'expanded', 'solution', 'pruned'],
+  ]);
+  expect(await legendOf({ ...defaultSettings('beam'), width: 2 })).toEqual([
+    ...['current', 'frontier', 'closed', 'solution', 'rejected'],
+  ]);
 });
 
 it('of a person’s own program says what was not expanded, not what waits', () => {
   const names = (ownLists: boolean): string[] => {
-    act(() => root.render(<Legend only={new Set(['frontier', 'expanded'])} ownLists={ownLists} />));
+    act(() => root.render(<Legend only={new Set(['frontier', 'closed'])} ownLists={ownLists} />));
     return [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
   };
-  expect(names(true)).toEqual(['not expanded', 'expanded']);
-  expect(names(false)).toEqual(['frontier', 'expanded']);
+  expect(names(true)).toEqual(['not expanded', 'closed']);
+  expect(names(false)).toEqual(['frontier', 'closed']);
+});
+
+it('calls a disc what the timeline and the counts call it: closed, and expanded where no closed list is kept', async () => {
+  expect(await legendOf(defaultSettings('a-star'), 9)).toEqual(['current', 'frontier', 'closed', 'rejected']);
+  expect(await legendOf(defaultSettings('ida-star'), 9)).toContain('expanded');
 });
 
 it('names what is there at the cursor: no solution before it is found, and nothing expanded at first', async () => {
   const settings = defaultSettings('breadth-first');
   expect(await legendOf(settings, 0)).toEqual(['frontier']);
   const passed = await legendOf(settings, 9);
-  expect(passed).toEqual(expect.arrayContaining(['current', 'frontier', 'expanded']));
+  expect(passed).toEqual(expect.arrayContaining(['current', 'frontier', 'closed']));
   expect(passed).not.toContain('solution');
   expect(await legendOf(settings)).toContain('solution');
 });

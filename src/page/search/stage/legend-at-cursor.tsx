@@ -4,10 +4,11 @@ import type { LinkView } from '../../../core/files/share-link.ts';
 import { countsAt, currentAt, eventsOfStep } from '../../../core/trace/cursor.ts';
 import type { Trace } from '../../../core/trace/trace.ts';
 import { useCalmCursor, useTrace, useSearch } from '../../session/search-context.tsx';
+import { wordOfClosed } from '../../session/search-words.ts';
 import type { ReactNode } from 'react';
 
 /** A shape or colour that a legend explains. */
-export type EntryName = 'current' | 'frontier' | 'expanded' | 'solution' | 'rejected';
+export type EntryName = 'current' | 'frontier' | 'closed' | 'solution' | 'rejected';
 
 /** What a legend names, and under which names. */
 export interface LegendOf {
@@ -17,6 +18,8 @@ export interface LegendOf {
   readonly prunes?: boolean;
   /** A person's program keeps the lists: what waits to be selected is not known, only what was not expanded. */
   readonly ownLists?: boolean;
+  /** What a filled disc is called. */
+  readonly closed?: 'closed' | 'expanded';
 }
 
 /** What the shapes of the pictures stand for, of those that there are at the cursor. */
@@ -30,7 +33,10 @@ export function LegendAtCursor({ children }: { readonly children: (legend: Legen
   return children({
     only,
     prunes: trace?.result?.counts.rejected === 0,
-    ownLists: trace !== null && hasOwnLists(trace.request.settings),
+    ...(trace !== null && {
+      ownLists: hasOwnLists(trace.request.settings),
+      closed: wordOfClosed(trace.request.settings),
+    }),
   });
 }
 
@@ -43,7 +49,7 @@ function marksAt(trace: Trace, step: Cursor, views: readonly (LinkView | null)[]
     views.includes('tree') && eventsOfStep(trace, step).some(({ kind }) => kind === EventKind.Reject);
   if (currentAt(trace, step) >= 0) marks.add('current');
   if (countsAt(trace, step).frontier > 0) marks.add('frontier');
-  if (step > 0) marks.add('expanded');
+  if (step > 0) marks.add('closed');
   if (goal >= 0 && trace.endedAt(goal) <= step) marks.add('solution');
   if (rejects || trace.firstDropAt <= step) marks.add('rejected');
   return marks;

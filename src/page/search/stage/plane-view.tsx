@@ -22,6 +22,7 @@ import {
 import { useService } from '../../session/services.ts';
 import { placeIn } from '../../kit/type-scale.ts';
 import { shownSolution } from './shown-solution.ts';
+import { wordOfClosed } from '../../session/search-words.ts';
 import { spacePaletteOf } from './space-palette.ts';
 import { SpotCard } from './spot-card.tsx';
 import stage from './stage.module.css';
@@ -81,7 +82,7 @@ function PlaneTooltip({ scene, pointer }: { readonly scene: PlaneScene; readonly
           <strong>{scoresOf(spot, trace === null ? null : prioritySumOf(trace.request.settings))}</strong>
           {side !== '' && `, ${named(side)}`}
         </p>
-        {countsOf(spot).map((line) => (
+        {countsOf(spot, trace === null ? 'closed' : wordOfClosed(trace.request.settings)).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -97,11 +98,14 @@ function scoresOf({ gFrom, gTo, hFrom, hTo }: SpotOfPlane, sum: PrioritySum | nu
   return `${scores}, f ${span(sum.g * gFrom + sum.h * hFrom, sum.g * (gTo - 1) + sum.h * (hTo - 1))}`;
 }
 
-function countsOf({ closed, frontier, dropped, reached, later }: SpotOfPlane): string[] {
+function countsOf(
+  { closed, frontier, dropped, reached, later }: SpotOfPlane,
+  word: 'closed' | 'expanded',
+): string[] {
   const counted = (count: number, what: PlainText): string[] =>
     count === 0 ? [] : [`${figure(count)} ${t(what)}`];
   return [
-    ...counted(closed, 'expanded'),
+    ...counted(closed, word),
     ...counted(reached, 'reached, not expanded'),
     ...counted(frontier, 'in the frontier'),
     ...counted(dropped, 'pruned'),

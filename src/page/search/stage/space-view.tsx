@@ -17,6 +17,7 @@ import {
   followSearch,
   useTrace,
 } from '../../session/search-context.tsx';
+import { wordOfClosed } from '../../session/search-words.ts';
 import { useService } from '../../session/services.ts';
 import { useSpaceRings } from '../../board/space-rings.ts';
 import { shownSolution } from './shown-solution.ts';
@@ -208,7 +209,7 @@ function SidesKey({ ranking }: { readonly ranking: StateRanking }) {
           {sides.map(({ label }, side) => (
             <li key={label}>
               <span className={styles.swatch} data-side={side} aria-hidden />
-              {t('expanded {side}', { side: named(label) })}
+              {t('closed {side}', { side: named(label) })}
             </li>
           ))}
         </ul>
@@ -279,7 +280,7 @@ function conditionWords({ code }: SpotOfSpace, trace: Trace): string {
             ? 'pruned'
             : (bits & Reached.born) === 0
               ? 'reached, not expanded'
-              : 'expanded',
+              : wordOfClosed(trace.request.settings),
       );
       return [label === '' ? word : `${word} ${named(label)}`];
     })

@@ -5,7 +5,7 @@ import { type PlainText, t } from '../../../locales/t.ts';
 import { BoardView } from '../../kit/board-view.tsx';
 import { lazyPart, noRoom } from '../../kit/lazy-part.tsx';
 import { remOf, sizeOf } from '../../kit/type-scale.ts';
-import { sayScore, shownScores } from '../../session/search-words.ts';
+import { sayScore, shownScores, wordOfClosed } from '../../session/search-words.ts';
 import {
   usePredict,
   useSearch,
@@ -188,7 +188,6 @@ const gapPx = 10;
 const wordFor = {
   unborn: 'not generated yet',
   frontier: 'in the frontier',
-  closed: 'expanded',
   pruned: 'pruned',
   goal: 'goal',
 } as const satisfies Record<string, PlainText>;
@@ -208,7 +207,14 @@ function NodeTooltip({ handle }: { readonly handle: StageHandle | null }) {
   const shown = shownScores(trace.request.settings, { g, h, f: priority });
   const status = statusAt(trace, node, cursor);
   const passed = status === 'closed' && wasPassed(trace, node);
-  const word = currentAt(trace, cursor) === node ? 'current' : passed ? 'passed by' : wordFor[status];
+  const word =
+    currentAt(trace, cursor) === node
+      ? 'current'
+      : passed
+        ? 'passed by'
+        : status === 'closed'
+          ? wordOfClosed(trace.request.settings)
+          : wordFor[status];
   const toRight = place.x + place.radius + gapPx + cardWidthPx < width;
   const left = toRight
     ? place.x + place.radius + gapPx
