@@ -77,7 +77,7 @@ export const glossary: Readonly<Record<TermName, GlossaryEntry>> = {
   closed: {
     word: 'closed',
     others: 'closed list, explored set, visited set',
-    says: 'The nodes that were expanded and are not in the frontier: graph search recognizes their states by them, tree search keeps none. A node that is reopened is closed no longer, and its expansion still counts.',
+    says: 'The nodes that were expanded and are not in the frontier: graph search recognizes states by them, tree search keeps none. A reopened node is closed no longer.',
   },
   solution: {
     word: 'solution',
