@@ -29,9 +29,10 @@ export function UsualTable({ set: { usual, figures } }: { readonly set: FigureSe
     <>
       <p>{[words, ...far].join(' ')}</p>
       <table className={styles.usual} data-stat="usual" data-value={usual.length}>
+        <caption>{t('A program that counts the goal expands one more.')}</caption>
         <thead>
           <tr>
-            <td>{t('A program that counts the goal expands one more.')}</td>
+            <td />
             {columns.map((name) => (
               <th key={name} scope="col">
                 {t(figureWords[name].label)}
