@@ -8,7 +8,6 @@ import { instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { ServicesContext } from '../session/services.ts';
 import { SearchProvider } from '../session/search-context.tsx';
-import { CompareSession } from '../compare/compare-session.ts';
 import type { LinkScreen } from '../../core/files/page-link.ts';
 import { SharePanel } from './share-panel.tsx';
 
@@ -80,20 +79,6 @@ it('says what a link to each screen carries', async () => {
       screen === 'lab' ? /heuristics with their code/ : /^It carries the plan with its code/,
     );
   }
-});
-
-it('stops what plays: the link is to what is on the screen now', async () => {
-  session.search();
-  session.store.getState().seek(0);
-  session.store.getState().play(1);
-  expect(session.store.getState().playing).toBe(1);
-  const lanes = new CompareSession(session);
-  lanes.player.store.setState({ stepCount: 9 });
-  lanes.player.store.getState().play(1);
-  expect(lanes.player.store.getState().playing).toBe(1);
-  await show('compare');
-  expect(session.store.getState().playing).toBe(0);
-  expect(lanes.player.store.getState().playing).toBe(0);
 });
 
 it('gives a link for the projector where that is chosen, and a code without it to those who scan it there', async () => {

@@ -7,7 +7,6 @@ import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import type { AddedNotice } from '../session/kept-lectures.ts';
 import { type Notice, faultOfOpening } from '../session/page-store.ts';
-import { stopAll } from '../session/player.ts';
 import { useService } from '../session/services.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -94,7 +93,6 @@ function usePacked(screen: LinkScreen): Packed | null {
 /** The link to what is on the screen: as text, as a code for a phone, and as a frame for another page. */
 export function SharePanel({ onDone }: { readonly onDone: () => void }) {
   const [forProjector, setForProjector] = useState(false);
-  useEffect(stopAll, []); // the link is to what is on screen now
   const page = usePage((state) => state);
   const shown = usePacked(page.screen);
   const link = useSearch((main) =>
