@@ -32,7 +32,10 @@ const known: readonly (readonly [Ending, string])[] = [
     { code: 'end.path-not-proved', limit: limitReason('maxExpansions', search), moves: 21 },
     'Stopped at 1,000,000 expansions. Raise the limit, or try a stronger heuristic. A path of 21 moves was found, but not yet proven optimal.',
   ],
-  [limit, 'Stopped at 12,345 nodes: A* keeps every state it has seen. Try IDA*, which keeps one path.'],
+  [
+    limit,
+    'Stopped at 12,345 nodes: A* keeps every state it has seen. Try IDA*, which keeps one path, or an easier board.',
+  ],
   [
     limitReason('stackLimit', search),
     'Stack overflow: the recursive search was 10,000 calls deep, one for each move of its path, and needed one more. Depth-first search follows one path as long as it can; limit the depth, or use a search that looks at short paths first.',
@@ -72,7 +75,7 @@ it('says what happened in the language of the page, and messages and titles with
   });
   expect(sayAny({ code: 'end.solved', moves: 1 })).toBe('Gelöst: 1 Zug.');
   expect(sayAny({ code: 'end.path-not-proved', limit: genes, moves: 2 })).toBe(
-    'Bei 5.000 Knoten beendet: Breitensuche behält jeden gesehenen Zustand. IDA* behält nur einen Pfad. ' +
+    'Bei 5.000 Knoten beendet: Breitensuche behält jeden gesehenen Zustand. Weiter führt IDA*, das nur einen Pfad behält, oder eine leichtere Stellung. ' +
       'Ein Pfad mit 2 Zügen wurde gefunden, ist aber noch nicht als optimal bewiesen.',
   );
 });

@@ -46,16 +46,19 @@ function use(algorithm: AlgorithmName): Advice {
   };
 }
 
+/** A heuristic that needs fewer expansions and nodes, where there is one. */
+function stronger(settings: SearchSettings): readonly Advice[] {
+  const { title } = heuristicInfoOf('linear-conflict');
+  if (!hasStronger(settings)) return [];
+  return [{ title: { code: 'advice.use', name: { title } }, change: { heuristic: 'linear-conflict' } }];
+}
+
 /** What is usual after an end; an algorithm's own advice goes first. */
 const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advice[]>> = {
   maxExpansions(settings) {
     const larger = raised('maxExpansions', settings);
     if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use(usualSettings.algorithm)];
-    const stronger: Advice = {
-      title: { code: 'advice.use', name: { title: heuristicInfoOf('linear-conflict').title } },
-      change: { heuristic: 'linear-conflict' },
-    };
-    return hasStronger(settings) ? [...larger, stronger] : larger;
+    return [...larger, ...stronger(settings)];
   },
   maxNodes(settings) {
     const { frontier, informed } = algorithmCatalog[settings.algorithm];
@@ -65,7 +68,8 @@ const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advi
     const shorter = isLongPath
       ? [{ ...limitDepth(20), change: { maxDepth: 20, duplicates: 'path' } as const }]
       : [];
-    return [...nodesRaisedToUsual(settings), ...keeps, ...shorter, use('ida-star')];
+    const better = informed ? stronger(settings) : [];
+    return [...nodesRaisedToUsual(settings), ...keeps, ...shorter, use('ida-star'), ...better];
   },
   maxDepth: (settings) => [...raiseLimit(settings), unlimit],
   stackLimit: ({ stackLimit }) => [limitDepth(Math.min(20, stackLimit - 1)), use('breadth-first')],

@@ -56,6 +56,15 @@ describe('what to try after a search in vain', () => {
     });
   });
 
+  it('is after A* that filled its memory a search that keeps one path, and a stronger heuristic where there is one', async () => {
+    const said = async (heuristic: 'manhattan' | 'linear-conflict'): Promise<(string | null)[]> => {
+      const buttons = await search({ ...defaultSettings('a-star'), heuristic, maxNodes: 50 });
+      return buttons.map((button) => button.textContent);
+    };
+    expect(await said('manhattan')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*', 'Use Linear conflict']);
+    expect(await said('linear-conflict')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*']);
+  });
+
   it('can be another algorithm', async () => {
     const buttons = await search({ ...defaultSettings('breadth-first'), maxExpansions: 100 });
     await act(async () => buttons.find((button) => button.textContent === 'Use A*')!.click());
