@@ -13,7 +13,6 @@ import {
 import { algorithmCatalog, settingsInForce } from './registry.ts';
 import { type AlgorithmName, type SearchSettings, defaultBudgets } from '../search/settings.ts';
 import { type Limit, hasStronger, hidesWithinLimit, limitReason } from '../engine/outcome.ts';
-import { heuristicInfoOf } from '../heuristics/heuristic-info.ts';
 import type { Ending, RunResult } from '../search/run.ts';
 import { usualSettings } from '../search/options.ts';
 
@@ -48,9 +47,8 @@ function use(algorithm: AlgorithmName): Advice {
 
 /** A heuristic that needs fewer expansions and nodes, where there is one. */
 function stronger(settings: SearchSettings): readonly Advice[] {
-  const { title } = heuristicInfoOf('linear-conflict');
   if (!hasStronger(settings)) return [];
-  return [{ title: { code: 'advice.use', name: { title } }, change: { heuristic: 'linear-conflict' } }];
+  return [{ title: { title: 'Use linear conflict' }, change: { heuristic: 'linear-conflict' } }];
 }
 
 /** What is usual after an end; an algorithm's own advice goes first. */

@@ -138,7 +138,7 @@ it('says at which budget settings stopped, and offers what Explore does: the pla
   const offers = page.texts('[class*=stop]');
   expect(offers.map((text) => text.replace(/^(.*?): .*\./, '$1 …'))).toEqual([
     'Depth-first … Allow 2,000,000 nodesSet a depth limit of 20Use IDA*',
-    'A*, Manhattan distance … Allow 20,000,000 expansionsUse Linear conflict',
+    'A*, Manhattan distance … Allow 20,000,000 expansionsUse linear conflict',
   ]);
   await page.press('Set a depth limit of 20');
   expect(state().page).toBe('builder');

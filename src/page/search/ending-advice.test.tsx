@@ -61,7 +61,7 @@ describe('what to try after a search in vain', () => {
       const buttons = await search({ ...defaultSettings('a-star'), heuristic, maxNodes: 50 });
       return buttons.map((button) => button.textContent);
     };
-    expect(await said('manhattan')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*', 'Use Linear conflict']);
+    expect(await said('manhattan')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*', 'Use linear conflict']);
     expect(await said('linear-conflict')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*']);
   });
 
