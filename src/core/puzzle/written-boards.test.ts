@@ -705,6 +705,24 @@ test(`a text with a slip of the hand is refused in a sentence, or what is read s
   );
 });
 
+test('of two boards in brackets the one that is none is told, and not passed over', () => {
+  const right = '[[1,2,3],[4,5,6],[7,8,0]]';
+  const slips: readonly (readonly [string, string])[] = [
+    ['[[1,2,3],[4,5],[7,8,0]]', 'Row 2 has 2 tiles, but row 1 has 3.'],
+    ['[[1,2,3],[4,5,6],[7,7,0]]', 'Tile 7 appears twice (places 7 and 8), and tile 8 is missing.'],
+    ['[1,2,3,4,5,7,8,0]', '8 tiles, but 3×3 needs 9.'],
+    ['1 2 3 4 5 7 8 0', '8 tiles, but 3×3 needs 9.'],
+  ];
+  for (const [slip, why] of slips) {
+    const read = readBoards(`${right}\n${slip}`);
+    expect(read.ok ? read.value.length : sayEnglish(read.error), slip).toBe(`Line 2: ${why}`);
+    for (const text of [`${right}\n${slip}`, `${slip}\n${right}`, `${right},${slip}`])
+      expect(readPair(text).ok, text).toBe(false);
+  }
+  for (const text of [`${right} # easy`, `start ${right} f = 5`, `${right}\nmoves (3, 4)`])
+    expect(readPair(text).ok, text).toBe(true);
+});
+
 test('thousands of boards are read, and so is what is wrong with the last of them', () => {
   const line = '14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3';
   const count = samples(5000, 8);

@@ -430,7 +430,8 @@ function readOne(text: string, size: Size | undefined, numbered = false): Result
   const whole = parseBoard(text, size);
   if (whole.ok) return ok({ board: whole.value, notes: guessedSize(text, whole.value, size) });
   const plain = withoutCode(text);
-  const inBrackets = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
+  const groups = bracketsOf({ text: plain, line: 1 }, 1).map((group) => group.text);
+  const inBrackets = groups.filter((group) => !isBesideAnother(group, plain, groups));
   const last = (): Result<ReadOne, BoardFault> => {
     const read = /\d/.test(plain) ? parseBoard(withBlank(plain.slice(numberOf(plain).length)), size) : whole;
     if (read.ok) return ok({ board: read.value, notes: [] });
@@ -447,6 +448,18 @@ function readOne(text: string, size: Size | undefined, numbered = false): Result
     readWithSize(plain, size) ??
     last()
   );
+}
+
+/**
+ * Whether beside what stands in brackets another board is meant, that may be none: in brackets within brackets too, or a line of numbers
+ * alone, more than half as many as it has.
+ */
+function isBesideAnother(group: string, text: string, groups: readonly string[]): boolean {
+  const isNested = (one: string): boolean => /^[[({]\s*[[({]/.test(one);
+  if (isNested(group) && groups.some((one) => one !== group && isNested(one))) return true;
+  const isLikeIt = (line: string): boolean =>
+    /^[\s\d,;/|.()[\]{}]+$/.test(line) && countTokens(line) * 2 > countTokens(group);
+  return text.replace(group, '').split('\n').some(isLikeIt);
 }
 
 /** The board that these texts are, however their blank is written; null where none is one. */
