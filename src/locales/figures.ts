@@ -1,17 +1,21 @@
 import { dictionary, spokenLanguage } from './spoken.ts';
 
-/** One for each language that was spoken: to make one takes longer than to write a thousand figures. */
+/** One for each language that was spoken, for what is not whole: to make one takes longer than to write a thousand figures. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * A figure as the page's language writes it: 181,440 or 181.440. For what is read, never for what is copied. Small whole
+ * A figure as the page's language writes it: 181,440 or 181.440. For what is read, never for what is copied. Whole
  * numbers go without the browser's formats: to load those takes 20 ms on a laptop, which a first page does not have.
  */
 export function figure(value: number, options?: Intl.NumberFormatOptions): string {
   const language = spokenLanguage();
   if (options !== undefined) return value.toLocaleString(language, options);
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  if (Math.abs(value) >= 1e21 && Number.isFinite(value)) return written(String(value).replace('e+', 'e'));
+  if (Number.isInteger(value))
+    return written(
+      String(value)
+        .replace('e+', 'e')
+        .replace(/(?<=\d)(?=(\d{3})+$)/g, ','),
+    );
   let format = formats.get(language);
   if (format === undefined) formats.set(language, (format = new Intl.NumberFormat(language)));
   return format.format(value);

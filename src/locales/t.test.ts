@@ -53,6 +53,21 @@ it('writes figures as the language does', () => {
   expect(both()).toEqual(['181.440', '0,250', '1.234,5k', '95 %']);
 });
 
+it.each([
+  ['en', null],
+  ['de', madeDictionary({})],
+])('writes whole numbers as the formats of a browser do, without them: %s', (code, dictionary) => {
+  speak(dictionary);
+  const format = new Intl.NumberFormat(code);
+  const whole = [0, 7, 999, 1000, 12_345, 181_440, 1_000_000, 10_461_394_944_000, 2 ** 53];
+  const values = [...whole, ...whole.slice(1).map((value) => -value)];
+  expect(values.map((value) => figure(value))).toEqual(values.map((value) => format.format(value)));
+  expect([1e100, 1.5e21].map((value) => figure(value))).toEqual([
+    '1e100',
+    code === 'de' ? '1,5e21' : '1.5e21',
+  ]);
+});
+
 it('reads figures as the language writes them', () => {
   const read = ['1.5', '1,000', ' 1,5', '1.000', '1.000,5', '12.345.678', '1.00', '01.000'];
   expect(read.map(asTyped)).toEqual(read);
