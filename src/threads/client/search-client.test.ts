@@ -166,8 +166,8 @@ describe('SearchClient with a search session', () => {
     const append = state.trace.append.bind(state.trace);
     state.trace.append = (batch) => {
       append(batch);
-      clock.ms += 4;
-      eager = clock.ms < 200;
+      clock.ms += 20;
+      eager = clock.ms < 1000;
     };
     let portions = 0;
     let eager = true;
@@ -191,7 +191,7 @@ describe('SearchClient with a search session', () => {
       append(batch);
       clock.ms += 2;
     };
-    clock.ms = 300;
+    clock.ms = 1100;
     while (clock.tasks.length === 0) workers[0].turn();
     const taken = [0.5, 5, 2, undefined].map((roomMs) => {
       workers[0].settle();
@@ -211,7 +211,7 @@ describe('SearchClient with a search session', () => {
       append(batch);
       clock.ms += 2;
     };
-    clock.ms = 300;
+    clock.ms = 1100;
     while (clock.tasks.length === 0) workers[0].turn(); // 8 ms of batches: of the next 32 ms they have had their part
     const taken = [16, 16, 40, 40, 40].map((frameMs) => {
       workers[0].settle();
@@ -232,7 +232,7 @@ describe('SearchClient with a search session', () => {
       append(batch);
       clock.ms += 8;
     };
-    clock.ms = 300;
+    clock.ms = 1100;
     while (clock.tasks.length === 0) workers[0].turn();
     const frame = (frameMs: number, roomMs: number): number => {
       workers[0].settle();

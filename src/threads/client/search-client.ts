@@ -21,8 +21,11 @@ const longestPauseMs = 100;
 /** Without a batch for so long, the page has had its time. */
 const pauseMs = 4;
 
-/** Right after a search was asked for, the person waits for it: for this long the page does nothing else. Short searches end within it. */
-const eagerMs = 200;
+/**
+ * Right after a search was asked for, the person waits for it: for this long the page takes over what comes, and frames stand back. All of 3×3
+ * ends within it on a slow machine too, where portions between frames would make it wait for as long again.
+ */
+const eagerMs = 1000;
 
 /** A call of own code is ended after 4 s at most, and before each call the worker may report that it is alive. */
 const ownSilenceMs = 4_500;
