@@ -5,7 +5,7 @@ import { defined } from './build-info.ts';
 import { keptCatalogues } from './catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
-const threads = ['experiment-thread', 'own-thread', 'helper-thread', 'check-thread'];
+const threads = ['experiment-thread', 'own-thread', 'python-thread', 'helper-thread', 'check-thread'];
 
 /**
  * The terminal program and its threads made into JavaScript once, for tests that start it often: from its sources each start, and
@@ -18,7 +18,10 @@ export async function madeProgram(): Promise<string> {
   const folder = join(root, `node_modules/.cache/tilescope/program-${process.pid}`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const bundle = await rolldown({
-    input: Object.fromEntries(['main', ...threads].map((name) => [name, join(root, `src/cli/${name}.ts`)])),
+    input: {
+      ...Object.fromEntries(['main', ...threads].map((name) => [name, join(root, `src/cli/${name}.ts`)])),
+      'python-worker': join(root, 'src/threads/worker/python-worker.ts'), // which the page beside it has in the package
+    },
     platform: 'node',
     external: /^[@a-z]/, // packages; ours begin with a dot
     transform: { define: defined },

@@ -25,6 +25,7 @@ const entries = {
   tilescope: 'src/cli/main.ts',
   'experiment-thread': 'src/cli/experiment-thread.ts',
   'own-thread': 'src/cli/own-thread.ts',
+  'python-thread': 'src/cli/python-thread.ts',
   'helper-thread': 'src/cli/helper-thread.ts',
   'check-thread': 'src/cli/check-thread.ts',
 };

@@ -1,5 +1,6 @@
 /** What an answer to one task is worth: computed again from the set and the student's name, and nothing of the answer but itself is believed. */
 
+import { isPython } from '../core/contract/python.ts';
 import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { recordToEnd } from '../core/algorithms/create-machine.ts';
 import { figureOfScene, lessonOfLecture } from '../catalog/lessons/lecture.ts';
@@ -310,7 +311,8 @@ async function searched(
   if (code === undefined || code.trim() === '') return none('There is no answer.', boards);
   const { informed } = algorithmCatalog[settings.algorithm];
   // The last that a program says of itself counts: it is judged as what was asked for.
-  const claim = `\n// algorithm: ${settings.algorithm}${informed ? `\n// heuristic: ${settings.heuristic}` : ''}\n`;
+  const remark = isPython(code) ? '#' : '//';
+  const claim = `\n${remark} algorithm: ${settings.algorithm}${informed ? `\n${remark} heuristic: ${settings.heuristic}` : ''}\n`;
   const request = {
     ...{ ...pair, evenIfUnsolvable: false },
     settings: withLimit({ ...settings, algorithm: ownSearchName, code: `${code}${claim}` }),

@@ -36,7 +36,7 @@ import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 import { whyUnwritable } from './write-fault.ts';
 
 export const gradeArguments: Arguments = {
-  own: { ...markOptions, sheets: true, page: true },
+  own: { ...markOptions, sheets: true, page: true, runPython: false },
   shared: [],
   operand: 'files',
   many: true,
@@ -93,7 +93,13 @@ export async function grade(given: GivenOptions, terminal: Terminal): Promise<Re
   if (handed.length === 0) return failedMarks('There is no hand-in among these files.', given, terminal);
   const changed = remarkOnSets(handed, digestOfSet(set.value), file);
   if (changed !== null) await terminal.out(isJson ? jsonLine({ remark: changed }) : `${changed}\n\n`);
-  const graded = await new Grader(set.value, tasks, known.value ?? [], terminal).all(handed);
+  const graded = await new Grader(
+    set.value,
+    tasks,
+    known.value ?? [],
+    terminal,
+    given['runPython'] === true,
+  ).all(handed);
   const without = { note: 'There is no hand-in.', sentence: 'There is no answer.' };
   const marks = withRoster(onePerStudent(graded), known.value, tasks, without);
   const told = await tellMarks(marks, given, terminal);
@@ -245,9 +251,18 @@ class Grader {
   private readonly tasks: readonly PointedTask[];
   private readonly roster: readonly string[];
   private readonly terminal: Terminal;
+  private readonly runsPython: boolean;
 
-  constructor(set: Lecture, tasks: readonly PointedTask[], roster: readonly string[], terminal: Terminal) {
+  /** @param runsPython that was handed in */
+  constructor(
+    set: Lecture,
+    tasks: readonly PointedTask[],
+    roster: readonly string[],
+    terminal: Terminal,
+    runsPython: boolean,
+  ) {
     this.set = set;
+    this.runsPython = runsPython;
     this.roster = roster;
     this.digest = digestOfSet(set);
     this.tasks = tasks;
@@ -260,7 +275,7 @@ class Grader {
     let next = 0;
     let done = 0;
     const work = async (): Promise<void> => {
-      const own = new OwnRunner(this.terminal, maxCodeMs);
+      const own = new OwnRunner(this.terminal, { maxMs: maxCodeMs, runsPython: this.runsPython });
       try {
         for (let at = next++; at < handed.length; at = next++) {
           marks[at] = await this.one(handed[at], own);

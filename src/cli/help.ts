@@ -72,10 +72,13 @@ export const commands = {
   },
   heuristic: {
     summary: 'measure an estimate over every board that can reach the goal',
-    usage: [`${program} heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]`],
+    usage: [
+      `${program} heuristic NAME|FILE.js|FILE.py [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]`,
+    ],
     own: [
       ['NAME', heuristicNames.join(', ')],
       ['FILE.js', 'your own: function h(board, goal, rows, columns) { … }; see docs/search.md'],
+      ['FILE.py', 'the same in Python: def h(board, goal, rows, columns):'],
       [
         '--sample N',
         'measure it on N random boards instead, each solved optimally: up to 16 cells, so 15-puzzles too',
@@ -184,7 +187,7 @@ export const commands = {
   grade: {
     summary: 'give points for what students handed in, all of it computed again',
     usage: [
-      `${program} grade SET HAND-IN… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER [--solutions]] [--gradescope FILE] [--json]`,
+      `${program} grade SET HAND-IN… [--students FILE] [--only PATTERN] [--csv FILE] [--markdown FOLDER [--solutions]] [--gradescope FILE] [--run-python] [--json]`,
       `${program} grade SET --sheets FOLDER --students FILE [--page ADDRESS]`,
     ],
     own: [
@@ -199,6 +202,10 @@ export const commands = {
       ],
       ['--page ADDRESS', 'that of your page of Tilescope, for the links on the sheets'],
       ...markHelp,
+      [
+        '--run-python',
+        'run what was handed in as Python, too: its walls are thinner than those of JavaScript (docs/search.md)',
+      ],
       ['--json', 'print one JSON object for each student'],
     ],
     examples: [`${program} grade homework.yaml hand-ins/ --csv marks.csv --markdown feedback`],

@@ -5,7 +5,7 @@ import { type Terminal, whyUnreadable } from './terminal.ts';
 
 /** Whether a heuristic or an algorithm is given as a file with own code. */
 function isCodeFile(text: string): boolean {
-  return /\.[cm]?js$/.test(text) || /^\.{0,2}\//.test(text);
+  return /\.(?:[cm]?js|py)$/.test(text) || /^\.{0,2}\//.test(text);
 }
 
 /** What an option is called when its value is a file of own code. */

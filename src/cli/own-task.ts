@@ -1,4 +1,7 @@
-import { batchHeuristic } from '../core/heuristics/batch-heuristic.ts';
+import { assert } from '../core/base/result.ts';
+import { type BatchHeuristic, batchHeuristic } from '../core/heuristics/batch-heuristic.ts';
+import type { Heuristic } from '../core/heuristics/create-heuristic.ts';
+import { isPython } from '../core/contract/python.ts';
 import { judgeBatches } from '../core/analysis/judge-heuristic.ts';
 import type { EventBatch } from '../core/search/events.ts';
 import type { HeuristicVerdict } from '../core/contract/lab.ts';
@@ -15,8 +18,8 @@ import { ownSearchName } from '../core/search/settings.ts';
 import { type CostText, type MoveCosts, moveCosts } from '../core/puzzle/move-costs.ts';
 import { distanceTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
-import type { OwnHeuristic } from '../core/sandbox/guest-heuristic.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
+import { OwnPython, type PythonThread } from './own-python.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
 export type OwnCodeTask =
@@ -69,31 +72,36 @@ export interface OwnThreadEvents {
 export interface OwnSurroundings {
   readonly now: () => number;
   readonly post: (reply: OwnReply) => void;
-  /** Called when own code is entered and when it is left. */
+  /** Called when own code is entered and when it is left. Python runs elsewhere, and is waited for no longer than it may take. */
   readonly beat: () => void;
+  /** Starts a thread of Python. */
+  readonly openPython: () => PythonThread;
 }
 
-/** The thread's end: one task after another, in one sandbox. */
+/** How own code becomes a heuristic. Throws `OwnCodeError`. */
+type MakeOwn = (code: string, goal: Board, costs: MoveCosts | null) => Heuristic & BatchHeuristic;
+
+/** The thread's end: one task after another, JavaScript in one sandbox, Python in one thread of its own. */
 export class OwnSession {
   private readonly parts: OwnSurroundings;
+  private readonly python: OwnPython;
   private sandbox: Sandbox | null = null;
   /** The search of own code that runs, or ran last. */
   private machine: OwnSearchMachine | null = null;
 
   constructor(parts: OwnSurroundings) {
     this.parts = parts;
+    this.python = new OwnPython(parts.openPython, parts.now);
   }
 
   /** Never rejects. */
   async receive(task: OwnCodeTask): Promise<void> {
-    const { post, now } = this.parts;
+    const { post } = this.parts;
     try {
       this.sandbox?.clear();
       this.machine = null;
-      const purpose = task.kind === 'search' && isOwnSearch(task) ? 'search' : 'heuristic';
-      if (this.sandbox?.sound !== true || (purpose === 'search' && this.sandbox.purpose !== purpose))
-        this.sandbox = await loadSandbox(now, purpose);
-      post({ type: 'done', outcome: this.outcomeOf(task, this.sandbox) });
+      if (!isPython(codeOf(task))) await this.freshen(task);
+      post({ type: 'done', outcome: this.outcomeOf(task) });
     } catch (error) {
       if (error instanceof OwnCodeError)
         post({ type: 'refused', problem: { ...error.problem, judged: this.judged() } });
@@ -101,15 +109,20 @@ export class OwnSession {
     }
   }
 
-  private outcomeOf(task: OwnCodeTask, sandbox: Sandbox): OwnOutcomes[OwnCodeTask['kind']] {
+  private async freshen(task: OwnCodeTask): Promise<void> {
+    const purpose = task.kind === 'search' && isOwnSearch(task) ? 'search' : 'heuristic';
+    if (this.sandbox?.sound !== true || (purpose === 'search' && this.sandbox.purpose !== purpose))
+      this.sandbox = await loadSandbox(this.parts.now, purpose);
+  }
+
+  private outcomeOf(task: OwnCodeTask): OwnOutcomes[OwnCodeTask['kind']] {
     const { now, post } = this.parts;
-    const makeOwn = (code: string, goal: Board, costs: MoveCosts | null): OwnHeuristic =>
-      this.compile(sandbox, code, goal, costs);
+    const makeOwn: MakeOwn = (code, goal, costs) => this.compile(code, goal, costs);
     if (task.kind === 'judge')
       return judge(task.choice, task.goal, moveCosts(task.cost, task.goal), makeOwn, now);
     const { request, recorded } = task;
     const began = now();
-    const makeOwnSearch: OwnSearchMaker = (problem, recorder) => this.search(sandbox, problem, recorder);
+    const makeOwnSearch: OwnSearchMaker = (problem, recorder) => this.search(problem, recorder);
     const result = recorded
       ? recordToEnd(request, (batch) => post({ type: 'batch', batch }), { makeOwn, makeOwnSearch })
       : runToEnd(request, makeOwn, makeOwnSearch);
@@ -125,10 +138,13 @@ export class OwnSession {
     return step.value?.answer ?? null;
   }
 
-  private search(sandbox: Sandbox, problem: Problem, recorder: Recorder | null): OwnSearchMachine {
+  private search(problem: Problem, recorder: Recorder | null): OwnSearchMachine {
     const { beat } = this.parts;
     const { start, goal } = problem.request;
     this.machine = new OwnSearchMachine(problem, recorder, (task) => {
+      if (isPython(task.code)) return this.python.search(problem.request);
+      const { sandbox } = this;
+      assert(sandbox !== null, 'JavaScript runs once the sandbox is there');
       beat();
       try {
         return sandbox.search(task, start, goal, () => {
@@ -143,7 +159,10 @@ export class OwnSession {
     return this.machine;
   }
 
-  private compile(sandbox: Sandbox, code: string, goal: Board, costs: MoveCosts | null): OwnHeuristic {
+  private compile(code: string, goal: Board, costs: MoveCosts | null): Heuristic & BatchHeuristic {
+    if (isPython(code)) return this.python.heuristic(code, goal, costs);
+    const { sandbox } = this;
+    assert(sandbox !== null, 'JavaScript runs once the sandbox is there');
     const { beat } = this.parts;
     const within = <T>(work: () => T): T => {
       beat();
@@ -162,6 +181,11 @@ export class OwnSession {
   }
 }
 
+/** The program of a task. */
+export function codeOf(task: OwnCodeTask): string {
+  return task.kind === 'judge' ? task.choice.code : task.request.settings.code;
+}
+
 function isOwnSearch({ request }: Extract<OwnCodeTask, { readonly kind: 'search' }>): boolean {
   return request.settings.algorithm === ownSearchName;
 }
@@ -171,7 +195,7 @@ function judge(
   { heuristic, code }: HeuristicChoice,
   goal: Board,
   costs: MoveCosts | null,
-  makeOwn: (code: string, goal: Board, costs: MoveCosts | null) => OwnHeuristic,
+  makeOwn: MakeOwn,
   now: () => number,
 ): HeuristicVerdict {
   const table = distanceTableFor(goal, costs);

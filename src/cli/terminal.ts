@@ -13,6 +13,7 @@ import type { ExperimentThread, ThreadEvents } from '../threads/client/experimen
 import type { FromExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import type { OwnReply, OwnThread, OwnThreadEvents } from './own-task.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
+import { entryOf, isSource } from './thread-entry.ts';
 import { whenEnded } from './when-ended.ts';
 import { type WrittenFile, type Writing, createFile, keepFile, saveFile, tryFile } from './whole-file.ts';
 import { whyUnwritable } from './write-fault.ts';
@@ -235,18 +236,8 @@ class ProgressLine {
   }
 }
 
-const isSource = import.meta.url.endsWith('.ts');
 /** Where the built page is: in the project, or in the package beside its code. */
 const pageFolder = fileURLToPath(new URL(isSource ? '../../dist/' : '../page/', import.meta.url));
-
-/** In the sources a thread reads TypeScript only when it is told how; in the package it is a file beside this one. */
-const entryOf = (name: string): { readonly file: URL | string; readonly eval: boolean } => {
-  const file = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, import.meta.url);
-  if (!isSource) return { file, eval: false };
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const code = `import(${tsx}).then(({ tsImport }) => tsImport(${JSON.stringify(file.href)}, ${JSON.stringify(file.href)}));`;
-  return { file: code, eval: true };
-};
 
 function startThread(events: ThreadEvents, folder: string): ExperimentThread {
   const { file, ...how } = entryOf('experiment-thread');

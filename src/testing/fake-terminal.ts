@@ -9,6 +9,7 @@ import { checkAnswerer } from '../threads/worker/check-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
+import type { PythonThread } from '../cli/own-python.ts';
 import { OwnSession } from '../cli/own-task.ts';
 import { tableFiles } from '../cli/table-files.ts';
 import type { Terminal } from '../cli/terminal.ts';
@@ -37,10 +38,14 @@ export interface FakeTerminal extends Terminal {
 /**
  * A terminal whose files are given by name; its clock ticks 1.5 ms each time that it is read.
  * @param answer what is typed when it asks; null: nobody is there
+ * @param openPython where own code in Python runs
  */
 export function fakeTerminal(
   files: Readonly<Record<string, string>> = {},
   answer: string | null = null,
+  openPython: () => PythonThread = () => {
+    throw new Error('there is no Python here');
+  },
 ): FakeTerminal {
   const written = {
     out: '',
@@ -111,7 +116,7 @@ export function fakeTerminal(
     },
     startOwnThread: ({ message }) => {
       const now = (): number => (clockMs += 1.5);
-      const session = new OwnSession({ post: message, now, beat: () => undefined });
+      const session = new OwnSession({ post: message, now, beat: () => undefined, openPython });
       return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
     startHelper: () => helperOf((parts) => new HelperSession(parts)),

@@ -83,6 +83,12 @@ export function isPythonNews(message: unknown): message is PythonNews {
 
 /** Of Python's heap, its library included: far more than an estimate needs. */
 export const maxPythonMegabytes = 256;
+/** Python takes some seconds to start. */
+export const maxPythonStartMs = 90_000;
+/** On the page, where a batch that takes a fair program longer is halved long before. */
+const maxPythonMs = 2_000;
+/** Of what is kept of one search. */
+const maxRunMegabytes = 128;
 
 /** What Python says of a program, as it is made in `core/sandbox/python`. */
 type Said =
@@ -172,13 +178,13 @@ export interface PythonCalls {
 const bytesOfCall = (cells: number): number => 2 + 2 * cells + 8 * numbersOfCall;
 
 /** What a thread says of a search on its way: that it begins, some of its calls, or how it has ended. */
-export type ToldOfSearch =
+type ToldOfSearch =
   | { readonly begun: true }
   | { readonly calls: Omit<OwnRun, 'end'>; readonly spent: boolean }
   | { readonly end: OwnEnd };
 
 /** The same of what a search says; null where it has no such form. */
-export function readPythonSearch(
+function readPythonSearch(
   said: unknown,
   { id, search: { goal } }: AskedSearch & { readonly id: number },
 ): ToldOfSearch | null {
@@ -271,13 +277,119 @@ function boardIn(
   return formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
 }
 
-/** A fault that ended the thread, with its board where no other can have been under way. */
-export function faultOfStop(fault: CodeFault, asked: AskedOfPython): CodeProblem {
-  return nowhere(
-    'count' in asked && asked.count === 1
-      ? { code: 'code.at-board', problem: fault, board: boardIn(asked, 0) }
-      : fault,
-  );
+/** What a thread said: the answer, or a sign that it gets on, or some of what is not the end of it; or why it is to be ended. */
+type HeardOfPython = { readonly answer: FromPython } | 'alive' | 'more' | { readonly stop: CodeProblem };
+
+/** It answers with something else than what was asked for. */
+export const noAnswer = nowhere({ code: 'code.too-much' });
+
+/** One question to a thread of Python, and what has been heard of the answer to it. */
+export class PythonInquiry {
+  /** So long it may be silent. */
+  maxMs: number;
+  private readonly message: ToPython;
+  private readonly answerMs: number;
+  private hasBegun = false;
+  /** Null where h is asked for. */
+  private readonly run: GrowingRun | null;
+
+  /** @param answerMs so long between two answers; of a search, between two expansions */
+  constructor(message: ToPython, answerMs = maxPythonMs) {
+    this.message = message;
+    this.answerMs = answerMs;
+    const isSearch = 'search' in message;
+    this.run = isSearch ? new GrowingRun(message.search.goal.cells.length) : null;
+    // Until a search begins its heuristic is made, which is none of the program's time.
+    this.maxMs = isSearch ? maxPythonStartMs : answerMs;
+  }
+
+  get expanded(): number {
+    return this.run?.expanded ?? 0;
+  }
+
+  /** @param said whatever it says, which may be anything */
+  hear(said: unknown): HeardOfPython {
+    const { message, run } = this;
+    const { id } = message;
+    if (!('search' in message)) {
+      const answer = readPythonAnswer(said, message);
+      if (answer === null) return { stop: noAnswer };
+      return { answer: answer instanceof Float64Array ? { id, values: answer } : { id, problem: answer } };
+    }
+    const told = readPythonSearch(said, message);
+    if (told === null || run === null) return { stop: noAnswer };
+    if ('end' in told) return { answer: { id, ran: run.ended(told.end) } };
+    if ('begun' in told) {
+      if (this.hasBegun) return { stop: noAnswer };
+      this.hasBegun = true;
+      this.maxMs = this.answerMs;
+      return 'alive';
+    }
+    const before = run.expanded;
+    run.add(told);
+    if (run.bytes > maxRunMegabytes * 2 ** 20)
+      return { stop: nowhere({ code: 'code.memory', megabytes: maxRunMegabytes }) };
+    return run.expanded === before ? 'more' : 'alive'; // a search that expands nothing does not get on
+  }
+
+  /** The answer where the thread is ended: a search has what it had done besides, and is out of expansions where it said so. */
+  stopped(problem: CodeProblem): FromPython {
+    const { message, run } = this;
+    const { id } = message;
+    if (run === null) return { id, problem };
+    return { id, ran: run.ended(run.spent ? { how: 'budget' } : { how: 'problem', problem }) };
+  }
+
+  /** Why it is ended where it was silent for too long, with its board where no other can have been under way. */
+  get tooSlow(): CodeProblem {
+    const { message, maxMs } = this;
+    const fault: CodeFault = { code: 'code.seconds', n: maxMs / 1000 };
+    return nowhere(
+      'count' in message && message.count === 1
+        ? { code: 'code.at-board', problem: fault, board: boardIn(message, 0) }
+        : fault,
+    );
+  }
+}
+
+type Calls = Omit<OwnRun, 'end'>;
+
+/** What is known of a search that goes on. */
+class GrowingRun {
+  expanded = 0;
+  bytes = 0;
+  spent = false;
+  private readonly cells: number;
+  private readonly parts: Calls[] = [];
+
+  constructor(cells: number) {
+    this.cells = cells;
+  }
+
+  add({ calls, spent }: { readonly calls: Calls; readonly spent: boolean }): void {
+    this.parts.push(calls);
+    this.spent ||= spent;
+    for (const kind of calls.kinds) if (kind === OwnCall.expand) this.expanded++;
+    this.bytes += calls.kinds.length * 2 + calls.boards.length + calls.numbers.byteLength;
+  }
+
+  ended(end: OwnEnd): OwnRun {
+    const { parts, cells } = this;
+    const calls = parts.reduce((sum, part) => sum + part.calls, 0);
+    const whole = {
+      ...{ kinds: new Uint8Array(calls), hasParent: new Uint8Array(calls) },
+      ...{ boards: new Uint8Array(calls * 2 * cells), numbers: new Float64Array(calls * numbersOfCall) },
+    };
+    let at = 0;
+    for (const part of parts) {
+      whole.kinds.set(part.kinds, at);
+      whole.hasParent.set(part.hasParent, at);
+      whole.boards.set(part.boards, at * 2 * cells);
+      whole.numbers.set(part.numbers, at * numbersOfCall);
+      at += part.calls;
+    }
+    return { calls, ...whole, end };
+  }
 }
 
 function problemOf(found: Said, asked: Pick<AskedBoards, 'program' | 'boards'>): CodeProblem | null {

@@ -54,7 +54,7 @@ export class Python {
   }
 
   /**
-   * Answers what is asked, for `readPythonAnswer` or `readPythonSearch`. Throws when the interpreter itself has failed, and cannot be relied on any more.
+   * Answers what is asked, for a `PythonInquiry`. Throws when the interpreter itself has failed, and cannot be relied on any more.
    * @param taskFor what a search is given
    * @param post is told all of it, before this returns
    * @param now milliseconds, from any moment
@@ -85,7 +85,7 @@ export class Python {
   }
 
   /**
-   * h of `count` boards, or a text for `readPythonAnswer`. Throws when the interpreter itself has failed, and cannot be relied on any more.
+   * h of `count` boards, or a text for `PythonInquiry`. Throws when the interpreter itself has failed, and cannot be relied on any more.
    * @param boards slot × cells + cell → tile
    * @param fresh begins the program afresh
    */

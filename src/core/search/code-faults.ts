@@ -51,6 +51,7 @@ export const codeFaults = {
 
   // Where Python cannot run
   'code.python-elsewhere': {},
+  'code.python-unasked': {},
   'code.python-own-h': {},
   'code.python-unfetched': { why: 'message' },
   'code.python-refused': {},

@@ -1,23 +1,15 @@
 import { errorWords } from '../../../core/contract/messages.ts';
 import {
-  faultOfStop,
   type FromPython,
   maxPythonMegabytes,
+  maxPythonStartMs,
+  noAnswer,
+  PythonInquiry,
   type PythonNews,
-  readPythonAnswer,
-  readPythonSearch,
-  type ToldOfSearch,
   type ToPython,
 } from '../../../core/contract/python.ts';
 import { OwnCodeError } from '../../../core/search/code-choice.ts';
-import {
-  type CodeProblem,
-  nowhere,
-  numbersOfCall,
-  OwnCall,
-  type OwnEnd,
-  type OwnRun,
-} from '../../../core/search/own-run.ts';
+import { type CodeProblem, nowhere } from '../../../core/search/own-run.ts';
 
 /** Where Python's files are; each has its version in its name. */
 export interface PythonAddresses {
@@ -33,17 +25,11 @@ export interface PythonAddresses {
 export const pythonBytes = 9_598_218 + 2_545_637;
 /** Kept by the browser for the next time, and where there is no network. */
 const cacheName = 'tilescope-python';
-/** A frame is there at once, unless the host forbids frames; Python takes some seconds to start. */
+/** A frame is there at once, unless the host forbids frames. */
 const maxFrameMs = 15_000;
-const maxStartMs = 90_000;
-/** Between two answers; a batch that takes a fair program longer is halved long before. Of a search, between two expansions. */
-const maxPythonMs = 2_000;
-/** Of what is kept of one search. */
-const maxRunMegabytes = 128;
 /** How often silence is looked for: a page that slept heard nothing because it slept. */
 const lookMs = 250;
 
-const tooMuch = nowhere({ code: 'code.too-much' });
 /** Of a search that was left: nobody reads it. */
 const unwanted = nowhere({ code: 'code.stuck' });
 
@@ -71,12 +57,10 @@ export type OpenPython = (
 
 interface Asked {
   readonly message: ToPython;
+  readonly inquiry: PythonInquiry;
   readonly resolve: (answer: FromPython) => void;
   readonly tell: Tell;
-  /** Null where h is asked for. */
-  readonly run: GrowingRun | null;
   silentMs: number;
-  maxMs: number;
 }
 
 /** Is told how far Python is: in bytes, of `pythonBytes`, until it is there, and in expansions of a search. */
@@ -110,7 +94,7 @@ export class PythonClient {
 
   /** Ends what a search does, whose answer nobody wants any more. */
   leave(message: ToPython): void {
-    if (this.asked?.message === message && this.asked.run !== null) this.stop(unwanted);
+    if (this.asked?.message === message && 'search' in message) this.stop(unwanted);
   }
 
   private async ask(message: ToPython, tell: Tell, isWanted: () => boolean): Promise<FromPython> {
@@ -125,12 +109,7 @@ export class PythonClient {
     }
     if (!isWanted()) return { id: message.id, problem: unwanted };
     return new Promise((resolve) => {
-      const isSearch = 'search' in message;
-      // Until a search begins its heuristic is made, which is none of the program's time.
-      const [run, maxMs] = isSearch
-        ? [new GrowingRun(message.search.goal.cells.length), maxStartMs]
-        : [null, maxPythonMs];
-      this.asked = { message, resolve, tell, run, silentMs: 0, maxMs };
+      this.asked = { message, inquiry: new PythonInquiry(message), resolve, tell, silentMs: 0 };
       this.look(this.asked);
       thread.post(message);
     });
@@ -140,97 +119,34 @@ export class PythonClient {
     this.after(lookMs, () => {
       if (this.asked !== asked) return;
       asked.silentMs += lookMs;
-      if (asked.silentMs < asked.maxMs) this.look(asked);
-      else this.stop(faultOfStop({ code: 'code.seconds', n: asked.maxMs / 1000 }, asked.message));
+      if (asked.silentMs < asked.inquiry.maxMs) this.look(asked);
+      else this.stop(asked.inquiry.tooSlow);
     });
   }
 
   private hear(said: unknown): void {
     const { asked } = this;
-    if (asked === null) return this.stop(tooMuch);
-    const { message, run } = asked;
-    if ('search' in message) return this.hearOfSearch(asked, readPythonSearch(said, message));
-    const answer = readPythonAnswer(said, message);
-    if (answer === null || run !== null) return this.stop(tooMuch);
-    this.settle(answer instanceof Float64Array ? { values: answer } : { problem: answer });
-  }
-
-  private hearOfSearch(asked: Asked, told: ToldOfSearch | null): void {
-    const { run } = asked;
-    if (told === null || run === null) return this.stop(tooMuch);
-    if ('end' in told) return this.settle({ ran: run.ended(told.end) });
-    if ('begun' in told) {
-      if (asked.maxMs === maxPythonMs) return this.stop(tooMuch);
-      asked.maxMs = maxPythonMs;
-      asked.silentMs = 0;
-      return;
-    }
-    const before = run.expanded;
-    run.add(told);
-    if (run.bytes > maxRunMegabytes * 2 ** 20)
-      return this.stop(nowhere({ code: 'code.memory', megabytes: maxRunMegabytes }));
-    if (run.expanded === before) return; // a search that expands nothing does not get on
+    if (asked === null) return this.stop(noAnswer);
+    const heard = asked.inquiry.hear(said);
+    if (heard === 'more') return;
+    if (heard !== 'alive') return 'stop' in heard ? this.stop(heard.stop) : this.settle(heard.answer);
     asked.silentMs = 0;
-    asked.tell({ expanded: run.expanded });
+    const { expanded } = asked.inquiry;
+    if (expanded > 0) asked.tell({ expanded });
   }
 
-  /** Ends the thread. What was asked of it has this problem; a search has besides what it had done, and is out of expansions where it said so. */
+  /** Ends the thread. What was asked of it has this problem; a search has besides what it had done. */
   private stop(problem: CodeProblem): void {
     const { asked } = this;
     void this.thread?.then((thread) => thread.end());
     this.thread = null;
-    if (asked === null) return;
-    const { run } = asked;
-    if (run === null) return this.settle({ problem });
-    this.settle({ ran: run.ended(run.spent ? { how: 'budget' } : { how: 'problem', problem }) });
+    if (asked !== null) this.settle(asked.inquiry.stopped(problem));
   }
 
-  private settle(
-    answer: { readonly values: Float64Array } | { readonly ran: OwnRun } | { readonly problem: CodeProblem },
-  ): void {
+  private settle(answer: FromPython): void {
     const { asked } = this;
     this.asked = null;
-    asked?.resolve({ id: asked.message.id, ...answer });
-  }
-}
-
-type Calls = Omit<OwnRun, 'end'>;
-
-/** What is known of a search that goes on. */
-class GrowingRun {
-  expanded = 0;
-  bytes = 0;
-  spent = false;
-  private readonly cells: number;
-  private readonly parts: Calls[] = [];
-
-  constructor(cells: number) {
-    this.cells = cells;
-  }
-
-  add({ calls, spent }: { readonly calls: Calls; readonly spent: boolean }): void {
-    this.parts.push(calls);
-    this.spent ||= spent;
-    for (const kind of calls.kinds) if (kind === OwnCall.expand) this.expanded++;
-    this.bytes += calls.kinds.length * 2 + calls.boards.length + calls.numbers.byteLength;
-  }
-
-  ended(end: OwnEnd): OwnRun {
-    const { parts, cells } = this;
-    const calls = parts.reduce((sum, part) => sum + part.calls, 0);
-    const whole = {
-      ...{ kinds: new Uint8Array(calls), hasParent: new Uint8Array(calls) },
-      ...{ boards: new Uint8Array(calls * 2 * cells), numbers: new Float64Array(calls * numbersOfCall) },
-    };
-    let at = 0;
-    for (const part of parts) {
-      whole.kinds.set(part.kinds, at);
-      whole.hasParent.set(part.hasParent, at);
-      whole.boards.set(part.boards, at * 2 * cells);
-      whole.numbers.set(part.numbers, at * numbersOfCall);
-      at += part.calls;
-    }
-    return { calls, ...whole, end };
+    asked?.resolve(answer);
   }
 }
 
@@ -282,7 +198,7 @@ function pythonInFrames(addresses: PythonAddresses): OpenPython {
         void heardOf(frame, 'failed').then(() => reject(new Error('failed')));
       });
       within.postMessage({ script, given }, '*', [port2, wasm, library]);
-      await inTime(started, maxStartMs, after);
+      await inTime(started, maxPythonStartMs, after);
     } catch {
       end();
       throw new OwnCodeError(nowhere({ code: 'code.python-refused' }));

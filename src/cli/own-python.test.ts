@@ -1,0 +1,205 @@
+import { loadPyodide } from 'pyodide';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buggySearches, searchStarters } from '../catalog/own-searches.ts';
+import { ownTaskFor } from '../core/engine/problem.ts';
+import { standardGoal } from '../core/puzzle/board.ts';
+import { withPlace } from '../core/search/own-run.ts';
+import { OwnCodeError } from '../core/search/code-choice.ts';
+import { Python } from '../core/sandbox/python.ts';
+import { say } from '../library/say.ts';
+import { fakeTerminal } from '../testing/fake-terminal.ts';
+import { OwnPython, type PythonThread } from './own-python.ts';
+import { OwnRunner } from './own-runner.ts';
+import { runTilescope } from './tilescope.ts';
+
+let python: Python;
+beforeAll(async () => {
+  python = new Python(
+    await loadPyodide({
+      env: { PYTHONHASHSEED: '0' },
+      enableRunUntilComplete: false,
+      stdout: () => undefined,
+    }),
+  );
+});
+
+/** A thread that is none: it has answered by the time that somebody listens. */
+function threadHere(): PythonThread {
+  const said: unknown[] = ['ready'];
+  return {
+    post: (message) =>
+      python.answer(
+        message,
+        ownTaskFor,
+        (one) => void said.push(structuredClone(one)),
+        () => 0,
+      ),
+    next: () => said.shift(),
+    end: () => undefined,
+  };
+}
+
+const taxi = 'def h(board, goal, rows, columns):\n    return manhattan(board)';
+const [starter] = searchStarters;
+const files = {
+  'taxi.py': taxi,
+  './taxi.py': taxi,
+  './taxi.js': 'function h(board) {\n  return manhattan(board);\n}',
+  './bad.py': 'def h(board, goal, rows, columns):\n    return board[99]',
+  './count.py': 'n = 0\ndef h(*given):\n    global n\n    n += 1\n    return n',
+  './loud.py': `print('here')\n${taxi}\nimport random\nprint(random.random(), hash('a'))`,
+  './own.py': starter?.python ?? '',
+  './own.js': starter?.code ?? '',
+  './stack.py': buggySearches[0]?.python ?? '',
+  './both.py': `${starter?.python}\n${taxi}`,
+  'batch.jsonl': [
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "./taxi.py"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "./bad.py"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "./taxi.js"}',
+    '{"start": "867254301", "algorithm": "a-star", "heuristic": "max(own,hamming)", "code": "./taxi.py"}',
+  ].join('\n'),
+};
+
+async function run(...args: string[]) {
+  const terminal = fakeTerminal(files, null, threadHere);
+  const code = await runTilescope(args, terminal);
+  return { code, ...terminal.written };
+}
+
+const board = ['--start', '867254301', '--algorithm', 'a-star'];
+
+/** Without what differs by name or by the clock. */
+function sameIn(json: string): object {
+  const { settings: _, elapsedMs: __, ...same } = JSON.parse(json) as Record<string, unknown>;
+  return same;
+}
+
+describe('a file of Python', () => {
+  test('is a heuristic as its twin in JavaScript is', async () => {
+    for (const file of ['taxi.py', './taxi.py', './loud.py']) {
+      const inPython = await run('solve', ...board, '--heuristic', file, '--json');
+      expect([inPython.code, inPython.errors]).toEqual([0, []]);
+      const inJavaScript = await run('solve', ...board, '--heuristic', './taxi.js', '--json');
+      expect(sameIn(inPython.out)).toEqual(sameIn(inJavaScript.out));
+    }
+    const traced = await run('trace', ...board, '--heuristic', './taxi.py');
+    expect(traced.out).toBe((await run('trace', ...board, '--heuristic', './taxi.js')).out);
+  });
+
+  test('has the verdict of its twin', async () => {
+    const judged = async (file: string): Promise<object> => {
+      const { code, errors, out } = await run('heuristic', file, '--size', '2x3', '--json');
+      expect([code, errors]).toEqual([0, []]);
+      return { ...(JSON.parse(out) as object), elapsedMs: 0, heuristic: '' };
+    };
+    expect(await judged('./taxi.py')).toEqual(await judged('./taxi.js'));
+    const { code, out, errors } = await run('heuristic', './count.py');
+    expect([code, errors]).toEqual([1, []]);
+    expect(out).toContain('not deterministic: ');
+  });
+
+  test('is a search as its twin is, and is judged', async () => {
+    const asked = ['450123', '--size', '2x3', '--json'];
+    const inPython = await run('solve', ...asked, '--algorithm', './own.py');
+    expect([inPython.code, inPython.errors]).toEqual([0, []]);
+    const inJavaScript = await run('solve', ...asked, '--algorithm', './own.js');
+    expect(sameIn(inPython.out)).toEqual(sameIn(inJavaScript.out));
+    expect(JSON.parse(inPython.out)).toMatchObject({ verdict: 'right' });
+    const wrong = await run('solve', ...asked, '--algorithm', './stack.py');
+    expect(JSON.parse(wrong.out)).toMatchObject({ verdict: 'wrong', fault: 'out-of-order' });
+    const traced = await run('trace', '450123', '--size', '2x3', '--algorithm', './own.py');
+    expect(traced.errors.join()).toContain('The judge: right.');
+  });
+
+  test.each([
+    [['--algorithm', 'a-star', '--heuristic', './bad.py'], 'Line 2 of the code: IndexError: '],
+    [['--algorithm', './both.py', '--heuristic', './both.py'], 'A search in Python takes its h from '],
+    [['--algorithm', './taxi.py'], 'There is no function search: write def search(start, goal, tools): '],
+    [['--algorithm', 'a-star', '--heuristic', './own.py'], 'There is no function h: write def h('],
+    [['--algorithm', 'a-star', '--heuristic', './none.py'], './none.py cannot be read: '],
+  ])('%j is refused with a sentence', async (args, sentence) => {
+    const refused = await run('solve', '--start', '867254301', ...args);
+    expect([refused.code, refused.out, refused.errors.length]).toEqual([2, '', 1]);
+    expect(refused.errors[0]).toContain(sentence);
+  });
+
+  test('is a line of a batch, and a wrong one leaves the others as they are', async () => {
+    const { code, out } = await run('solve', '--batch', 'batch.jsonl');
+    const lines = out.trimEnd().split('\n');
+    const [first, wrong, third, combined] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(code).toBe(2);
+    expect(wrong?.['error']).toContain('Line 2 of the code: IndexError');
+    expect([first?.['expanded'], combined?.['expanded']]).toEqual([third?.['expanded'], third?.['expanded']]);
+  });
+});
+
+test('Python that nobody agreed to is refused before any of it runs', async () => {
+  const terminal = fakeTerminal({}, null, () => {
+    throw new Error('it was started');
+  });
+  const own = new OwnRunner(terminal, { runsPython: false });
+  const judge = { kind: 'judge', goal: standardGoal({ rows: 2, columns: 2 }), cost: 'unit' } as const;
+  const refused = await own.run({ ...judge, choice: { heuristic: 'own', code: taxi } });
+  expect(refused.ok ? null : say(withPlace(refused.error))).toContain('--run-python');
+  expect((await own.run({ ...judge, choice: { heuristic: 'own', code: '() => 0' } })).ok).toBe(true);
+});
+
+describe('a thread of Python', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+
+  /** Threads that are silent but for what they say at once, each; they take as long as they may. */
+  function threads(...saying: readonly (readonly unknown[])[]) {
+    const made: { ended: boolean; posted: number }[] = [];
+    let nowMs = 0;
+    const own = new OwnPython(
+      () => {
+        const said = [...(saying[made.length] ?? [])];
+        const thread = { ended: false, posted: 0 };
+        made.push(thread);
+        return {
+          post: () => void thread.posted++,
+          next: (maxMs) => {
+            if (said.length === 0) nowMs += maxMs;
+            return said.shift();
+          },
+          end: () => void (thread.ended = true),
+        };
+      },
+      () => nowMs,
+    );
+    const problem = (): string => {
+      try {
+        own.heuristic(taxi, goal, null);
+        return '';
+      } catch (error) {
+        if (!(error instanceof OwnCodeError)) throw error;
+        return say(withPlace(error.problem));
+      }
+    };
+    return { made, problem, nowMs: () => nowMs };
+  }
+
+  test('that is silent is ended, with the board at which it was, and the next question has another', () => {
+    const { made, problem, nowMs } = threads(['ready'], ['ready']);
+    expect(problem()).toBe(
+      'This was stopped after 10 seconds: it is too slow, or does not end. The board was 1 2 3 4 5 6 7 8 0.',
+    );
+    expect([made, nowMs()]).toEqual([[{ ended: true, posted: 1 }], 10_000]);
+    problem();
+    expect(made).toEqual([
+      { ended: true, posted: 1 },
+      { ended: true, posted: 1 },
+    ]);
+  });
+
+  test.each([
+    ['what is no answer', ['ready', { id: 1, values: Float64Array.of(NaN) }], 'This is too much for '],
+    ['the answer to another question', ['ready', { id: 7, values: Float64Array.of(1) }], 'This is too much'],
+    ['why it does not start', ['There is no file.'], 'The thread of the code stopped: There is no file.'],
+    ['nothing', [], 'The thread of the code stopped: Python does not start.'],
+  ])('that says %s is ended', (_what, saying, sentence) => {
+    const { made, problem } = threads(saying);
+    expect(problem()).toContain(sentence);
+    expect(made[0]?.ended).toBe(true);
+  });
+});

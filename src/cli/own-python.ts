@@ -1,0 +1,110 @@
+import { asWritten } from '../core/base/message.ts';
+import { assert } from '../core/base/result.ts';
+import {
+  type AskedOfPython,
+  type FromPython,
+  maxOwnH,
+  maxPythonStartMs,
+  PythonInquiry,
+  type ToPython,
+} from '../core/contract/python.ts';
+import { type BatchHeuristic, moodIn, trialFor } from '../core/heuristics/batch-heuristic.ts';
+import type { Heuristic } from '../core/heuristics/create-heuristic.ts';
+import { type Board, cellCount } from '../core/puzzle/board.ts';
+import type { MoveCosts } from '../core/puzzle/move-costs.ts';
+import { OwnCodeError, usesOwn } from '../core/search/code-choice.ts';
+import { nowhere, type OwnRun } from '../core/search/own-run.ts';
+import type { RunRequest } from '../core/search/run.ts';
+import { ownName } from '../core/search/settings.ts';
+
+/** A thread of Python, for one that waits for it: here an estimate cannot come later, as it does on the page (decision 0045). */
+export interface PythonThread {
+  post(message: ToPython): void;
+  /** What it says next, which may be anything; undefined where it is silent for so long. */
+  next(maxMs: number): unknown;
+  end(): void;
+}
+
+/** Between two answers, and between two expansions of a search: nobody looks at a page meanwhile, so a slow machine has more time than there. */
+const maxAnswerMs = 10_000;
+
+/** Own code in Python. A thread that is silent for too long, or says anything but the answer, is ended, and the next question starts another. */
+export class OwnPython {
+  private readonly open: () => PythonThread;
+  private thread: PythonThread | null = null;
+  private readonly now: () => number;
+  private asked = 0;
+
+  constructor(open: () => PythonThread, now: () => number) {
+    this.open = open;
+    this.now = now;
+  }
+
+  /** The heuristic of a program for a goal, which is tried first. Throws `OwnCodeError`, as it does itself. */
+  heuristic(code: string, goal: Board, costs: MoveCosts | null): Heuristic & BatchHeuristic {
+    const program = { code, goal, costs };
+    const cells = cellCount(goal);
+    let fresh = true;
+    const evaluateAll = (boards: Uint8Array, count: number, values: Float64Array): void => {
+      const answer = this.answer({ program, boards: boards.slice(0, count * cells), count, fresh });
+      fresh = false;
+      if ('problem' in answer) throw new OwnCodeError(answer.problem);
+      assert('values' in answer, 'boards are answered by their h');
+      values.set(answer.values);
+    };
+    const single = new Float64Array(1);
+    const evaluate = (board: Uint8Array): number => {
+      evaluateAll(board, 1, single);
+      return single[0] ?? NaN;
+    };
+    const trial = trialFor(goal);
+    const mood = moodIn(
+      trial,
+      trial.map((board) => evaluate(board.cells)),
+    );
+    if (mood !== null) throw new OwnCodeError(mood);
+    return {
+      ...{ name: ownName, largest: maxOwnH, integral: false, perTile: null },
+      ...{ evaluate, evaluateAll, explain: () => [] },
+    };
+  }
+
+  /** All that the search of a request does. Throws `OwnCodeError`. */
+  search(request: RunRequest): OwnRun {
+    if (usesOwn(request.settings.heuristic)) throw new OwnCodeError(nowhere({ code: 'code.python-own-h' }));
+    const answer = this.answer({ search: request });
+    if ('problem' in answer) throw new OwnCodeError(answer.problem);
+    assert('ran' in answer, 'a search is answered by what it did');
+    return answer.ran;
+  }
+
+  end(): void {
+    this.thread?.end();
+    this.thread = null;
+  }
+
+  private answer(asked: AskedOfPython): FromPython {
+    const message: ToPython = { id: ++this.asked, ...asked };
+    const inquiry = new PythonInquiry(message, maxAnswerMs);
+    const thread = (this.thread ??= this.opened());
+    thread.post(message);
+    for (let aliveMs = this.now(); ;) {
+      const said = thread.next(Math.max(0, aliveMs + inquiry.maxMs - this.now()));
+      const heard = said === undefined ? { stop: inquiry.tooSlow } : inquiry.hear(said);
+      if (heard === 'alive') aliveMs = this.now();
+      if (typeof heard === 'string') continue;
+      if ('answer' in heard) return heard.answer;
+      this.end();
+      return inquiry.stopped(heard.stop);
+    }
+  }
+
+  private opened(): PythonThread {
+    const thread = this.open();
+    const said = thread.next(maxPythonStartMs);
+    if (said === 'ready') return thread;
+    thread.end();
+    const why = typeof said === 'string' ? said : 'Python does not start';
+    throw new OwnCodeError(nowhere({ code: 'code.thread-stopped', why: asWritten(why) }));
+  }
+}
