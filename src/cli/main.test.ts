@@ -84,6 +84,40 @@ test('a thread that helps says that it lives, and searches what it is given', as
   }
 });
 
+test('Python in its thread: what it gives, and what it cannot reach', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  try {
+    const h = 'def h(board, goal, rows, columns):\n    return ';
+    // The way out of CPython that `e2e/hostile-python` takes.
+    const reach = `importer = next(c for c in object.__subclasses__() if c.__name__ == 'BuiltinImporter')
+sys = importer.load_module('sys')
+imp = vars(sys.modules['builtins'])['__import__']
+anything = imp('_pyodide_core').create_once_callable(len)
+`;
+    const programs = [
+      `${h}manhattan(board)`,
+      `${reach}${h}anything.constructor('return process.pid')()`,
+      `${reach}${h}1 // (not imp('os').path.exists('${folder}') and 'SECRET' not in imp('os').environ)`,
+    ];
+    const lines = programs.map((code, at) => {
+      const file = join(folder, `${at}.py`);
+      writeFileSync(file, code);
+      return JSON.stringify({ start: '123456780', algorithm: 'a-star', heuristic: file });
+    });
+    const { status, stdout } = shell(`SECRET=1 ${main} solve --batch -`, lines.join('\n'));
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((one) => JSON.parse(one) as { readonly error?: string; readonly status?: string });
+    expect(answers[0]).toMatchObject({ status: 'solved' });
+    expect(answers[1]?.error).toContain('EvalError: Code generation from strings disallowed');
+    expect(answers[2]).toMatchObject({ status: 'solved' });
+    expect(status).toBe(2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 // Each that is stuck costs five seconds of a processor: `experiment` has one in every run.
 test.runIf(isLong)(
   'own code that keeps a built-in function busy without an end is ended, with one line',

@@ -1,4 +1,5 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
+import { isPython } from '../core/contract/python.ts';
 import { ownName, ownSearchName } from '../core/search/settings.ts';
 import { type GivenOptions, type Naming } from '../library/request.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
@@ -58,5 +59,8 @@ async function readFile(
   } catch (error) {
     return fail(`${before}${file} cannot be read: ${whyUnreadable(error)}.`);
   }
-  return ok(lines.join('\n'));
+  const code = lines.join('\n');
+  return file.endsWith('.py') && !isPython(code)
+    ? fail(`${before}${file} has no line such as def h( or def search(, by which Python is known.`)
+    : ok(code);
 }

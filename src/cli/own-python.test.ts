@@ -45,6 +45,7 @@ const files = {
   'taxi.py': taxi,
   './taxi.py': taxi,
   './taxi.js': 'function h(board) {\n  return manhattan(board);\n}',
+  './lambda.py': 'h = lambda board, goal, rows, columns: 0',
   './bad.py': 'def h(board, goal, rows, columns):\n    return board[99]',
   './count.py': 'n = 0\ndef h(*given):\n    global n\n    n += 1\n    return n',
   './loud.py': `print('here')\n${taxi}\nimport random\nprint(random.random(), hash('a'))`,
@@ -114,6 +115,10 @@ describe('a file of Python', () => {
   test.each([
     [['--algorithm', 'a-star', '--heuristic', './bad.py'], 'Line 2 of the code: IndexError: '],
     [['--algorithm', './both.py', '--heuristic', './both.py'], 'A search in Python takes its h from '],
+    [
+      ['--algorithm', 'a-star', '--heuristic', './lambda.py'],
+      '--heuristic: ./lambda.py has no line such as def h( or def search(, by which Python is known.',
+    ],
     [['--algorithm', './taxi.py'], 'There is no function search: write def search(start, goal, tools): '],
     [['--algorithm', 'a-star', '--heuristic', './own.py'], 'There is no function h: write def h('],
     [['--algorithm', 'a-star', '--heuristic', './none.py'], './none.py cannot be read: '],

@@ -24,9 +24,12 @@ export const maxOwnH = 10_000;
 const pythonSigns =
   /^\s*(?:(?:async )?def \w+\s*\(|from [\w.]+ import |import \w+(?: as \w+)?\s*$|class \w+.*:\s*$)/m;
 
+/** Texts and remarks of Python, in which anything may stand. */
+const pythonWords = /"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*/g;
+
 /** Whether a program is in Python. A program carries its language with it, wherever it goes: what is not plainly another is JavaScript. */
 export function isPython(code: string): boolean {
-  return pythonSigns.test(code) && !/\bfunction\s*\w*\s*\(|=>/.test(code.replace(/#.*/g, ''));
+  return pythonSigns.test(code) && !/\bfunction\s*\w*\s*\(|=>/.test(code.replace(pythonWords, ''));
 }
 
 /** A program with what its h depends on besides the board. */
