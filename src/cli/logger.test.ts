@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { loggers } from '../catalog/loggers/loggers.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';
@@ -199,7 +200,7 @@ let () =
 
 const isHere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-it('has a search for each logger, and each is a file of at most forty lines', () => {
+it('has a search for each logger, and each is a file of some forty lines, with forty more to show it in a notebook', () => {
   expect(Object.keys(searches).sort()).toEqual(Object.keys(loggers).sort());
   const files = Object.values(loggers).map(({ file }) => file);
   expect([...files, 'loggers.ts'].sort()).toEqual(readdirSync(folder).sort());
@@ -207,7 +208,59 @@ it('has a search for each logger, and each is a file of at most forty lines', ()
     expect(
       readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n').length,
       file,
-    ).toBeLessThanOrEqual(40);
+    ).toBeLessThanOrEqual(file.endsWith('.py') ? 80 : 40);
+});
+
+it.runIf(isHere('python3'))('shows a log of Python in a frame of a notebook, step by step', () => {
+  const where = mkdtempSync(join(tmpdir(), 'tilescope-'));
+  try {
+    copyFileSync(new URL('search_log.py', folder), join(where, 'search_log.py'));
+    const program = `
+from search_log import SearchLog, show
+log = SearchLog("log.jsonl", start=[4, 5, 0, 1, 2, 3], algorithm="</script>")
+log.expand([4, 5, 0, 1, 2, 3], g=0, h=9)
+log.generate([4, 0, 5, 1, 2, 3], g=1, h=8)
+log.reject([4, 5, 3, 1, 2, 0])
+log.expand(((4, 0, 5), (1, 2, 3)), g=1)
+before = show(log)._repr_html_()
+log.solution(None)
+log.close()
+print(show(log)._repr_html_() == before, show(log)._repr_html_())
+`;
+    const { stdout, stderr } = spawnSync('python3', ['-c', program], { cwd: where, encoding: 'utf8' });
+    expect([stderr, stdout.slice(0, 14)]).toEqual(['', 'False <iframe ']); // the last line is one more
+    expect(stdout).toContain('sandbox="allow-scripts"');
+    const names = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" } as const;
+    const document = (/srcdoc="([^"]*)"/.exec(stdout)?.[1] ?? '').replaceAll(
+      /&(quot|amp|lt|gt|#x27);/g,
+      (_, name: keyof typeof names) => names[name],
+    );
+    const script = /<script>([^]*?)<\/script>\s*$/.exec(document)?.[1] ?? '';
+    const parts = {
+      '#at': { value: '1', max: 0, oninput: (): void => undefined },
+      output: { textContent: '' },
+      main: { innerHTML: '' },
+    };
+    const context = createContext({ document: { querySelector: (one: keyof typeof parts) => parts[one] } });
+    runInContext(script, context);
+    const boards = (): string[] =>
+      parts.main.innerHTML
+        .split('</figure>')
+        .map((one) => one.replaceAll(/(<[^>]*>|\s)+/g, ' ').trim())
+        .slice(0, -1);
+    expect([parts['#at'].max, parts.output.textContent]).toEqual([2, '1 of 2']);
+    expect(boards()).toEqual([
+      'expand, g 0, h 9 4 5 1 2 3',
+      'generate, g 1, h 8 4 5 1 2 3',
+      'reject 4 5 3 1 2',
+    ]);
+    expect(parts.main.innerHTML).toContain('repeat(3, 2em)');
+    parts['#at'].value = '2';
+    parts['#at'].oninput();
+    expect(boards()).toEqual(['expand, g 1 4 5 1 2 3']);
+  } finally {
+    rmSync(where, { recursive: true });
+  }
 });
 
 it('prints a logger, and says which there are', async () => {

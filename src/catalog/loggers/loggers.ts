@@ -1,4 +1,4 @@
-/** A logger that people copy into their program: a file of this folder, without dependencies, of at most forty lines. */
+/** A logger that people copy into their program: a file of this folder, without dependencies, of at most forty lines; that of Python has forty more for notebooks. */
 export interface Logger {
   readonly title: string;
   readonly file: string;

@@ -163,7 +163,7 @@ function FormatPanel() {
         <div className={styles.row}>
           <CopyButton text={() => lines}>{t('Copy the lines')}</CopyButton>
         </div>
-        <p>{t('Or take a logger: one file of forty lines, nothing to install.')}</p>
+        <p>{t('Or take a logger: one short file, nothing to install.')}</p>
         <div className={styles.row}>
           <Segmented
             label={t('Language of the logger')}
