@@ -77,4 +77,17 @@ describe('the example for', () => {
     merge();
     expect(await results()).toBe(expected);
   });
+
+  test.runIf(spawnSync('sh', ['-c', 'command -v python3']).status === 0)(
+    'Python has the mean expansions on the boards that it draws',
+    () => {
+      const { status, stdout, stderr } = spawnSync('python3', [join(root, 'examples/solve-batch.py')], {
+        ...{ encoding: 'utf8', env: { ...process.env, TILESCOPE: tilescope } },
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toBe(
+        'manhattan: 150.50 expansions on 20 boards\nlinear-conflict: 91.35 expansions on 20 boards\n',
+      );
+    },
+  );
 });
