@@ -38,6 +38,8 @@ export interface LessonStep {
   /** One to three short paragraphs in the notation of `marked-text`, with `{fact}` where a figure stands. */
   readonly text: readonly string[];
   readonly run: LessonRun;
+  /** The program of its run, and that of its solution, in Python. */
+  readonly inPython?: { readonly first: OwnCode; readonly solution: OwnCode };
   readonly at: CursorPlace;
   /** The last step that a clicker goes to before it goes on; where nothing is said, that of `at`. */
   readonly to?: number | 'end';

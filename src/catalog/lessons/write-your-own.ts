@@ -121,6 +121,88 @@ function search(start, goal, tools) {
 const oldestFirst = aStarBy('a.f - b.f');
 const deepestFirst = aStarBy('a.f - b.f || b.g - a.g');
 
+/** The programs that are changed here in Python, line by line. */
+const inPython = {
+  bareLoop: asOwnCode(`# algorithm: breadth-first
+def search(start, goal, tools):
+    frontier = [start]
+    while frontier:
+        node = frontier.pop(0)
+        # Is it the goal?
+        for child in tools.expand(node):
+            # Into the frontier with it.
+            pass
+    return None
+`),
+  noMemory: asOwnCode(`# algorithm: breadth-first
+def search(start, goal, tools):
+    frontier = [start]
+    while frontier:
+        node = frontier.pop(0)
+        if node.board == goal.board:
+            return node
+        for child in tools.expand(node):
+            frontier.append(child)
+    return None
+`),
+  withSet: asOwnCode(`# algorithm: breadth-first
+def search(start, goal, tools):
+    frontier = [start]
+    seen = {start.board}
+    while frontier:
+        node = frontier.pop(0)
+        if node.board == goal.board:
+            return node
+        for child in tools.expand(node):
+            if child.board in seen:
+                continue
+            seen.add(child.board)
+            frontier.append(child)
+    return None
+`),
+  placesForThree: asOwnCode(`# algorithm: A*
+def search(start, goal, tools):
+    frontier = [start]
+    best = {start.board: 0}
+    while frontier:
+        # 1. The smallest f to the front.
+        node = frontier.pop(0)
+        # 2. Was a cheaper path to it found since?
+        if node.board == goal.board:
+            return node
+        for child in tools.expand(node):
+            if child.board in best and best[child.board] <= child.g:
+                continue
+            best[child.board] = child.g
+            # 3. What is its f?
+            frontier.append(child)
+    return None
+`),
+};
+const aStarInPython = (key: string): OwnCode =>
+  asOwnCode(`# algorithm: A*
+def search(start, goal, tools):
+    start.f = tools.h(start)
+    frontier = [start]
+    best = {start.board: 0}
+    while frontier:
+        frontier.sort(key=lambda node: ${key})
+        node = frontier.pop(0)
+        if node.g > best[node.board]:
+            continue
+        if node.board == goal.board:
+            return node
+        for child in tools.expand(node):
+            if child.board in best and best[child.board] <= child.g:
+                continue
+            best[child.board] = child.g
+            child.f = child.g + tools.h(child)
+            frontier.append(child)
+    return None
+`);
+const oldestInPython = aStarInPython('node.f');
+const deepestInPython = aStarInPython('(node.f, -node.g)');
+
 const programmed = (start: Board, code: OwnCode): LessonRun => ({
   start,
   settings: { algorithm: 'own-search', code },
@@ -201,6 +283,7 @@ export const writeYourOwn: Lesson = {
         'Here it is as a program, nearly empty. `tools.expand(node)` returns the successors of a node. A node has a `board`, its `g`, its `parent` and a `key`: a text, equal for equal boards. So far the program makes {expanded} expansion and returns `null`.',
       ],
       run: empty,
+      inPython: { first: inPython.bareLoop, solution: inPython.noMemory },
       at: 'end',
       shows: ['code', 'transport'],
       subject: 'code',
@@ -248,6 +331,7 @@ export const writeYourOwn: Lesson = {
         'The remark in the first line says what the program is meant to be. By the rules of that search it is judged, whichever conventions it follows.',
       ],
       run: naive,
+      inPython: { first: inPython.noMemory, solution: inPython.withSet },
       at: 'end',
       subject: 'code',
       others: { breadth: ours(fourMoves, 'breadth-first') },
@@ -312,6 +396,7 @@ export const writeYourOwn: Lesson = {
         'Three lines are missing. The frontier is to be sorted by `f`. A node that is *stale*, as a cheaper path to its board has been found since, is to be skipped. And each successor needs its `f`. Without them this is breadth-first search, and for A* that is out of order.',
       ],
       run: unfinished,
+      inPython: { first: inPython.placesForThree, solution: oldestInPython },
       at: 'end',
       subject: 'code',
       others: { breadth: ours(thirteenMoves, 'breadth-first'), star: ours(thirteenMoves, 'a-star') },
@@ -344,6 +429,7 @@ export const writeYourOwn: Lesson = {
         'All nodes of a smaller f are expanded by any A*. In the last f-contour, where the goal is, the rule decides: the node with the larger g has the smaller h.',
       ],
       run: oldest,
+      inPython: { first: oldestInPython, solution: deepestInPython },
       at: 'end',
       subject: 'code',
       others: { high: { start: sixteenMoves, settings: { algorithm: 'a-star', ties: 'low-h' } } },

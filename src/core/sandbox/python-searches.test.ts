@@ -6,13 +6,14 @@ import {
   firstSearchCode,
   searchStarters,
 } from '../../catalog/own-searches.ts';
+import { writeYourOwn } from '../../catalog/lessons/write-your-own.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { expectEqual } from '../../testing/expect-equal.ts';
 import { pythonHere } from '../../testing/run-own-python.ts';
 import { samples } from '../../testing/samples.ts';
 import { defaultSettings } from '../algorithms/registry.ts';
 import { Prng } from '../base/prng.ts';
-import type { FromPython, ToPython } from '../contract/python.ts';
+import { type FromPython, isPython, type ToPython } from '../contract/python.ts';
 import { ownTaskFor } from '../engine/problem.ts';
 import { type Board, standardGoal } from '../puzzle/board.ts';
 import { parseBoard } from '../puzzle/notation.ts';
@@ -37,7 +38,7 @@ function requestFor(code: string, start: Board, changes: Partial<SearchSettings>
   return { start, goal: standardGoal(start), settings, evenIfUnsolvable: false };
 }
 
-async function inPython(request: RunRequest): Promise<OwnRun> {
+async function ranInPython(request: RunRequest): Promise<OwnRun> {
   const answer = await ask({ id: 1, search: request });
   if (!('ran' in answer)) throw new Error(JSON.stringify(answer));
   return answer.ran;
@@ -69,9 +70,26 @@ describe('a program does the same in both languages', () => {
     for (const start of starts)
       for (const changes of [{ maxExpansions: 400 }, { moves: 'shuffled', seed: 7, maxExpansions: 300 }]) {
         const js = inJavaScript(requestFor(code, start, changes));
-        expectEqual(await inPython(requestFor(python, start, changes)), js);
+        expectEqual(await ranInPython(requestFor(python, start, changes)), js);
       }
   });
+});
+
+test('the programs of the lesson expand the same in both languages, and stay Python', async () => {
+  const steps = writeYourOwn.steps.filter(({ inPython }) => inPython !== undefined);
+  expect(steps).toHaveLength(4);
+  for (const { run, task, inPython } of steps)
+    for (const [code, python] of [
+      [run.settings?.code, inPython?.first],
+      [task?.solution, inPython?.solution],
+    ]) {
+      const [js, py] = [code ?? '', python ?? ''];
+      expect([isPython(js), isPython(py)]).toEqual([false, true]);
+      const changes = { maxExpansions: 400 };
+      const { kinds, boards, end } = await ranInPython(requestFor(py, run.start, changes));
+      const same = inJavaScript(requestFor(js, run.start, changes));
+      expectEqual({ kinds, boards, end }, { kinds: same.kinds, boards: same.boards, end: same.end });
+    }
 });
 
 test('h is that of the settings, and large boards are searched too', async () => {
@@ -84,7 +102,7 @@ test('h is that of the settings, and large boards are searched too', async () =>
   ] as const) {
     const js = inJavaScript(requestFor(code, start, { heuristic }));
     expect(js.end.how).toBe('found');
-    expectEqual(await inPython(requestFor(python, start, { heuristic })), js);
+    expectEqual(await ranInPython(requestFor(python, start, { heuristic })), js);
   }
 });
 
@@ -178,7 +196,7 @@ describe('what is wrong is said, and what was done before is there', () => {
       "Line 1 of the code: ImportError: No module named 'sys' here: there are abc, array, bisect, collections, copy, dataclasses, enum, fractions, functools, heapq, itertools, math, numbers, operator, random, statistics, string, typing.",
     ],
   ])('%s', async (_what, code, calls, said) => {
-    const { end, ...ran } = await inPython(requestFor(code, eight));
+    const { end, ...ran } = await ranInPython(requestFor(code, eight));
     expect(end.how === 'problem' ? sayEnglish(withPlace(end.problem)) : end.how).toBe(said);
     expect(ran.calls).toBe(calls);
   });
@@ -193,7 +211,7 @@ test('one expansion too many ends a search, whatever it catches', async () => {
             pass
     return None
 `;
-  const { calls, end } = await inPython(requestFor(greedy, eight, { maxExpansions: 4 }));
+  const { calls, end } = await ranInPython(requestFor(greedy, eight, { maxExpansions: 4 }));
   expect([calls, end]).toEqual([4, { how: 'budget' }]);
 });
 
@@ -223,7 +241,7 @@ def search(start, goal, tools):
     tools.select(after[1])
     return after[1]
 `;
-  const { kinds, numbers, hasParent, end } = await inPython(requestFor(code, small));
+  const { kinds, numbers, hasParent, end } = await ranInPython(requestFor(code, small));
   expect([[...kinds], [...hasParent]]).toEqual([
     [0, 2, 1],
     [0, 1, 1],

@@ -13,9 +13,9 @@ import { LessonProvider } from './lesson-context.tsx';
 import { LessonSession } from './lesson-session.ts';
 import { codeOf } from './lesson-store.ts';
 
-/** A step whose program has a solution to look at. */
-const lesson = course.find(({ steps }) => steps.some(({ task }) => task?.solution !== undefined))!;
-const step = 1 + lesson.steps.findIndex(({ task }) => task?.solution !== undefined);
+/** A step whose program has a solution to look at, in both languages. */
+const lesson = course.find(({ steps }) => steps.some(({ inPython }) => inPython !== undefined))!;
+const step = 1 + lesson.steps.findIndex(({ inPython }) => inPython !== undefined);
 const { run, task } = lesson.steps[step - 1];
 const first = requestOf(run).settings.code;
 
@@ -54,6 +54,18 @@ it('offers a solution, the way back to what was written, and to begin again', as
   expect([code(), sources()]).toEqual([mine, ['Begin again', 'Show a solution']]);
   await page.press('Begin again');
   expect([code(), sources()]).toEqual([first, ['Back to my code', 'Show a solution']]);
+});
+
+it('has the program and its solution in Python too, and goes on in the language of what is written', async () => {
+  const { inPython } = lesson.steps[step - 1];
+  const languages = () => page.texts('button').filter((text) => text.startsWith('In '));
+  expect(languages()).toEqual(['In Python']);
+  await page.press('In Python');
+  expect([code(), languages()]).toEqual([inPython?.first, ['In JavaScript']]);
+  await page.press('Show a solution');
+  expect(code()).toBe(inPython?.solution);
+  await page.press('In JavaScript');
+  expect([code(), languages()]).toEqual([first, ['In Python']]);
 });
 
 it('runs what is written, stops it, and says that it has changed since', async () => {

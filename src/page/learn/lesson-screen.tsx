@@ -27,9 +27,10 @@ import { answeredScenes, askedScenes, isHandedIn, partsForTask } from './assignm
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { frameCommands, lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
-import { Lightbulb, Play, RotateCcw, Undo2, ArrowLeft, ArrowRight, LayoutList } from 'lucide-react';
+import { Code, Lightbulb, Play, RotateCcw, Undo2, ArrowLeft, ArrowRight, LayoutList } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/messages.ts';
 import type { CodeProblem } from '../../core/search/own-run.ts';
+import { isPython } from '../../core/contract/python.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { readCode } from '../../core/search/code-choice.ts';
 import type { SettingFault } from '../../core/search/settings.ts';
@@ -393,10 +394,20 @@ function Sources() {
   const shown = useLessonState(({ lesson, step }) => lesson?.steps[step - 1]);
   const code = useLessonState((state) => codeOf(state)?.text);
   const hasBefore = useLessonState((state) => (codeOf(state)?.before ?? null) !== null);
-  const first = shown === undefined ? undefined : requestOf(shown.run).settings.code;
-  const solution = shown?.task?.solution;
+  const inJavaScript = {
+    first: shown === undefined ? undefined : requestOf(shown.run).settings.code,
+    solution: shown?.task?.solution,
+  };
+  const isInPython = code !== undefined && isPython(code);
+  const { first, solution } = (isInPython ? shown?.inPython : undefined) ?? inJavaScript;
+  const other = isInPython ? inJavaScript.first : shown?.inPython?.first;
   return (
     <div className={styles.sources}>
+      {shown?.inPython !== undefined && other !== undefined && (
+        <Button look="quiet" onClick={() => session.replaceCode(other)}>
+          <Code size={15} aria-hidden /> {isInPython ? t('In JavaScript') : t('In Python')}
+        </Button>
+      )}
       {hasBefore ? (
         <Button look="quiet" onClick={() => session.bringCodeBack()}>
           <Undo2 size={15} aria-hidden /> {t('Back to my code')}
