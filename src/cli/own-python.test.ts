@@ -8,7 +8,7 @@ import { OwnCodeError } from '../core/search/code-choice.ts';
 import { Python } from '../core/sandbox/python.ts';
 import { say } from '../library/say.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';
-import { OwnPython, type PythonThread } from './own-python.ts';
+import { OwnPython, type PythonLine } from './own-python.ts';
 import { OwnRunner } from './own-runner.ts';
 import { runTilescope } from './tilescope.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** A thread that is none: it has answered by the time that somebody listens. */
-function threadHere(): PythonThread {
+function threadHere(): PythonLine {
   const said: unknown[] = ['ready'];
   return {
     post: (message) =>

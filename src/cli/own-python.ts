@@ -17,8 +17,8 @@ import { nowhere, type OwnRun } from '../core/search/own-run.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { ownName } from '../core/search/settings.ts';
 
-/** A thread of Python, for one that waits for it: here an estimate cannot come later, as it does on the page (decision 0045). */
-export interface PythonThread {
+/** The line to a thread of Python, for one that waits for it: here an estimate cannot come later, as it does on the page (decision 0045). */
+export interface PythonLine {
   post(message: ToPython): void;
   /** What it says next, which may be anything; undefined where it is silent for so long. */
   next(maxMs: number): unknown;
@@ -30,12 +30,12 @@ const maxAnswerMs = 10_000;
 
 /** Own code in Python. A thread that is silent for too long, or says anything but the answer, is ended, and the next question starts another. */
 export class OwnPython {
-  private readonly open: () => PythonThread;
-  private thread: PythonThread | null = null;
+  private readonly open: () => PythonLine;
+  private thread: PythonLine | null = null;
   private readonly now: () => number;
   private asked = 0;
 
-  constructor(open: () => PythonThread, now: () => number) {
+  constructor(open: () => PythonLine, now: () => number) {
     this.open = open;
     this.now = now;
   }
@@ -99,7 +99,7 @@ export class OwnPython {
     }
   }
 
-  private opened(): PythonThread {
+  private opened(): PythonLine {
     const thread = this.open();
     const said = thread.next(maxPythonStartMs);
     if (said === 'ready') return thread;

@@ -19,7 +19,7 @@ import { type CostText, type MoveCosts, moveCosts } from '../core/puzzle/move-co
 import { distanceTableFor } from '../core/heuristics/exact-table.ts';
 import type { Board } from '../core/puzzle/board.ts';
 import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
-import { OwnPython, type PythonThread } from './own-python.ts';
+import { OwnPython, type PythonLine } from './own-python.ts';
 
 /** What a command has own code do: it runs in a thread, which can be ended when the code cannot. */
 export type OwnCodeTask =
@@ -75,7 +75,7 @@ export interface OwnSurroundings {
   /** Called when own code is entered and when it is left. Python runs elsewhere, and is waited for no longer than it may take. */
   readonly beat: () => void;
   /** Starts a thread of Python. */
-  readonly openPython: () => PythonThread;
+  readonly openPython: () => PythonLine;
 }
 
 /** How own code becomes a heuristic. Throws `OwnCodeError`. */

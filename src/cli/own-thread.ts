@@ -7,7 +7,7 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { assert } from '../core/base/result.ts';
-import type { PythonThread } from './own-python.ts';
+import type { PythonLine } from './own-python.ts';
 import { OwnSession, type OwnCodeTask } from './own-task.ts';
 import type { PythonGiven } from './python-thread.ts';
 import { entryOf } from './thread-entry.ts';
@@ -24,7 +24,7 @@ const session = new OwnSession({
 port.on('message', (task: OwnCodeTask) => void session.receive(task));
 
 /** It has no variables of the environment, writes nothing, and no text becomes JavaScript in it: `Function` would lead from a value to all that Node can do. */
-function openPython(): PythonThread {
+function openPython(): PythonLine {
   setFlagsFromString('--disallow-code-generation-from-strings'); // in threads that start from now on
   const said = new Int32Array(new SharedArrayBuffer(4));
   const { port1, port2 } = new MessageChannel();

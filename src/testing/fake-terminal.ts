@@ -9,7 +9,7 @@ import { checkAnswerer } from '../threads/worker/check-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
-import type { PythonThread } from '../cli/own-python.ts';
+import type { PythonLine } from '../cli/own-python.ts';
 import { OwnSession } from '../cli/own-task.ts';
 import { tableFiles } from '../cli/table-files.ts';
 import type { Terminal } from '../cli/terminal.ts';
@@ -43,7 +43,7 @@ export interface FakeTerminal extends Terminal {
 export function fakeTerminal(
   files: Readonly<Record<string, string>> = {},
   answer: string | null = null,
-  openPython: () => PythonThread = () => {
+  openPython: () => PythonLine = () => {
     throw new Error('there is no Python here');
   },
 ): FakeTerminal {
