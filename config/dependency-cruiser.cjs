@@ -110,6 +110,12 @@ module.exports = {
       },
     ),
     forbid(
+      'threads-know-no-catalogue',
+      'Of the catalogue threads know what grading reads off a scene, and no more.',
+      sources('^src/threads/', '^src/threads/worker/grade-session[.]ts$'),
+      { path: '^src/catalog/' },
+    ),
+    forbid(
       'page-never-searches',
       'Search, solving and own code are the workers’; only app makes workers.',
       sources('^src/(page|picture|catalog)/'),

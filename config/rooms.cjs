@@ -98,7 +98,7 @@ module.exports = {
   },
   threads: {
     is: 'both ends of every worker: `worker` does the work, `client` is the page’s side of it',
-    may: ['core'],
+    may: ['core', 'catalog'],
     npm: ['idb', 'mediabunny', 'gifenc', 'pyodide', 'workbox-core', 'workbox-precaching', 'workbox-routing'],
     parts: {
       client: { is: 'the page’s end of each worker', may: [] },

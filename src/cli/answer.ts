@@ -9,7 +9,7 @@ import { lettersOfMoves } from '../core/puzzle/moves.ts';
 import type { BoardPair } from '../core/puzzle/board.ts';
 import { type Answer, reachableGoals } from '../library/answer.ts';
 import { say } from '../library/say.ts';
-import type { OwnOutcomes } from './own-task.ts';
+import type { OwnOutcomes } from '../core/contract/lab.ts';
 import { ownVerdictLine } from './own-verdict.ts';
 import { ExitCode } from './terminal.ts';
 

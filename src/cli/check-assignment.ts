@@ -1,19 +1,26 @@
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { type Lecture, askedSettings, kindOfTask, readSceneLink } from '../core/files/lecture-file.ts';
 import { type SearchLog, digestOfExpansions, logsOfBytes } from '../core/judge/read-log.ts';
-import { verdictOn } from '../core/judge/verdict.ts';
 import { type Board, type BoardPair, type Size, boardsEqual, sameSize } from '../core/puzzle/board.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import type { SearchSettings } from '../core/search/settings.ts';
+import {
+  type JudgedLog,
+  StudentBoards,
+  type Submission,
+  isOwnRecord,
+  judgedOn,
+  namesBeside,
+  searchMessage,
+  someNames,
+} from '../core/tasks/grade.ts';
+import { isFull, rounded } from '../core/tasks/marks.ts';
 import { sameWho } from '../core/tasks/variant.ts';
-import { type Report, reportOf } from '../library/judge.ts';
 import type { GivenOptions } from '../library/request.ts';
-import { say } from '../library/say.ts';
-import { StudentBoards, isOwnRecord, namesBeside, someNames } from './copies.ts';
-import { type Marks, type TaskMark, failedMarks, isFull, rounded, tellMarks, withRoster } from './marks.ts';
+import { say, words } from '../library/say.ts';
+import { type SaidMarks, failedMarks, tellMarks, withRoster } from './marks.ts';
 import { isStray } from './stray.ts';
-import { type Submission, bytesOf, readSet, rosterOf, submissionsIn } from './submissions.ts';
+import { bytesOf, readSet, rosterOf, submissionsIn } from './submissions.ts';
 import { ExitCode, type Terminal, jsonLine, whyUnreadable } from './terminal.ts';
 
 /** A task of kind *search*. */
@@ -129,7 +136,7 @@ async function readSubmission(
 interface JudgedSearch {
   readonly file: string;
   readonly student: string;
-  readonly report: Report;
+  readonly report: JudgedLog;
 }
 
 class AssignmentJudge {
@@ -152,7 +159,7 @@ class AssignmentJudge {
     this.students = students;
   }
 
-  marks(): Marks[] {
+  marks(): SaidMarks[] {
     for (const { name, searches } of this.students)
       for (const { log } of searches) {
         if (log.expansions().length === 0) continue;
@@ -171,7 +178,7 @@ class AssignmentJudge {
     });
   }
 
-  private markOf(task: SearchTask, student: Student): TaskMark {
+  private markOf(task: SearchTask, student: Student): SaidMarks['tasks'][number] {
     const pairs = this.boards.of(task.scene, student.name);
     const best = pairs.map((pair) => this.bestOn(pair, task, student));
     const right = best.filter((one) => one?.report.verdict === 'right').length;
@@ -182,14 +189,15 @@ class AssignmentJudge {
       points: rounded((task.points * right) / pairs.length),
       sentence:
         wrong !== null
-          ? `${wrong.file}: ${sentenceOf(wrong.report)}`
+          ? `${wrong.file}: ${say(searchMessage(wrong.report))}`
           : missing === undefined
             ? 'Right.'
             : `There is no log of the board ${formatBoard(missing.start)}.`,
       found: {
         searches: pairs.map(({ start, goal }, at) => {
           const one = best[at];
-          const { verdict = null, fault = null, counts = null, digest = null } = one?.report ?? {};
+          const { verdict = null, fault = null, counts = null } = one?.report ?? {};
+          const digest = one ? digestOfExpansions(one.report.log) : null;
           const boards = { start: formatBoard(start), goal: formatBoard(goal) };
           return { ...boards, file: one?.file ?? null, verdict, fault, counts, digest };
         }),
@@ -227,7 +235,10 @@ class AssignmentJudge {
       );
       const note = `${file} is the log of another board, ${formatBoard(start)}: no points.`;
       return [
-        { note, whose: whose.length === 0 ? [] : [`${file}: its board is that of ${someNames(whose)}.`] },
+        {
+          note,
+          whose: whose.length === 0 ? [] : [`${file}: its board is that of ${words(someNames(whose))}.`],
+        },
       ];
     });
   }
@@ -239,30 +250,9 @@ class AssignmentJudge {
       const rest = others.filter((other) => !shared.includes(other));
       const same = `${file} expands the same boards in the same order as that of`;
       return [
-        ...(rest.length > 0 ? [`${same} ${someNames(rest)}.`] : []),
-        ...(shared.length > 0 ? [`${same} ${someNames(shared)}; they had the same board.`] : []),
+        ...(rest.length > 0 ? [`${same} ${words(someNames(rest))}.`] : []),
+        ...(shared.length > 0 ? [`${same} ${words(someNames(shared))}; they had the same board.`] : []),
       ];
     });
   }
 }
-
-/** What is said of a log on the board of its task, by the search that the task asks for, whatever the log says. */
-export function judgedOn({ start, goal }: BoardPair, settings: SearchSettings, log: SearchLog): Report {
-  const other = log.goalFrom === 'log' && !boardsEqual(log.goal, goal);
-  const { informed, options } = algorithmCatalog[settings.algorithm];
-  const claim = {
-    ...{ algorithm: settings.algorithm, goal },
-    ...(informed && { heuristic: settings.heuristic }),
-    ...(options.some((option) => option === 'weight') && { weight: settings.weight }),
-  };
-  const judging = verdictOn({ ok: true, value: log }, claim);
-  let step = judging.next();
-  while (step.done !== true) step = judging.next();
-  const report = reportOf(step.value);
-  if (!other) return report;
-  const sentence = `It searches from ${formatBoard(start)} for another goal, ${formatBoard(log.goal)}; ${formatBoard(goal)} was asked for.`;
-  return { ...report, verdict: 'wrong', fault: 'other-goal', sentence };
-}
-
-export const sentenceOf = ({ verdict, fault, sentence }: Report): string =>
-  `${verdict}${fault === null ? '' : `, ${fault}`}: ${sentence ?? ''}`;

@@ -28,7 +28,7 @@ import { boardLines, grouped } from './answer.ts';
 import { type GivenOptions, readGoal, readSize } from '../library/request.ts';
 import type { Arguments } from './search-options.ts';
 import { withCode } from './own-code.ts';
-import { OwnRunner } from './own-runner.ts';
+import { OwnRunner } from '../threads/worker/own-code.ts';
 import { ExitCode, type Terminal, jsonLine } from './terminal.ts';
 import { drawBoards } from '../core/puzzle/scramble.ts';
 import { OptimalSolver, solveShortest } from '../core/solver/optimal-solver.ts';

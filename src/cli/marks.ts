@@ -2,36 +2,15 @@
 
 import { madeBy } from '../core/base/made-by.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
+import type { Marks } from '../core/contract/check-messages.ts';
+import { marksCsv, mostOf, notesOf, pointsOf } from '../core/tasks/marks.ts';
 import { sameWho } from '../core/tasks/variant.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { type Terminal, jsonLine } from './terminal.ts';
 import { whyUnwritable } from './write-fault.ts';
 
-/** What one task has brought somebody. */
-export interface TaskMark {
-  /** Number of its scene, from 1. */
-  readonly scene: number;
-  readonly title: string;
-  readonly points: number;
-  readonly of: number;
-  /** Why it is that many: one sentence. */
-  readonly sentence: string;
-  /** The same without the solution, where the sentence has it. */
-  readonly hint?: string;
-  /** What was computed again, by name. */
-  readonly found: Readonly<Record<string, unknown>>;
-}
-
-/** All that somebody has reached. */
-export interface Marks {
-  readonly student: string;
-  readonly files: readonly string[];
-  readonly tasks: readonly TaskMark[];
-  /** What should be known beside that, a sentence each. */
-  readonly notes: readonly string[];
-  /** What only whoever marks should know: it names others. */
-  readonly forTeacher: readonly string[];
-}
+/** What somebody has reached, in words. */
+export type SaidMarks = Marks<string>;
 
 /** Options of whatever gives marks, in camelCase → whether they take a value. */
 export const markOptions = {
@@ -60,20 +39,9 @@ export const markHelp = [
   ['--gradescope FILE', 'results.json of Gradescope, for one student'],
 ] as const;
 
-/** Points without the noise of thirds. */
-export const rounded = (points: number): number => Math.round(points * 100) / 100;
-
-const sum = (numbers: readonly number[]): number => rounded(numbers.reduce((all, one) => all + one, 0));
-const pointsOf = ({ tasks }: Marks): number => sum(tasks.map(({ points }) => points));
-const notesOf = ({ notes, forTeacher }: Marks): string[] => [...notes, ...forTeacher];
-const mostOf = ({ tasks }: Marks): number => sum(tasks.map(({ of }) => of));
-
-/** Whether there is nothing to be said against it. */
-export const isFull = (marks: Marks): boolean => pointsOf(marks) === mostOf(marks);
-
 /** Writes the marks to wherever the options say, and prints them. An error is one sentence. */
 export async function tellMarks(
-  all: readonly Marks[],
+  all: readonly SaidMarks[],
   given: GivenOptions,
   terminal: Terminal,
 ): Promise<Result<null>> {
@@ -83,7 +51,7 @@ export async function tellMarks(
     return fail(`--gradescope: its results are of one student, and here are ${handed.length}.`);
   const names = fileNames(all);
   const files: [file: string, text: string][] = [
-    ...(typeof csv === 'string' ? [[csv, csvOf(all)] as [string, string]] : []),
+    ...(typeof csv === 'string' ? [[csv, marksCsv(all)] as [string, string]] : []),
     ...(typeof markdown === 'string'
       ? all.map((one, at): [string, string] => [
           `${markdown}/${names[at]}.md`,
@@ -106,7 +74,7 @@ export async function tellMarks(
   return ok(null);
 }
 
-function objectOf(marks: Marks): object {
+function objectOf(marks: SaidMarks): object {
   const { student, files, tasks } = marks;
   return {
     ...{ student, files, points: pointsOf(marks), of: mostOf(marks), notes: notesOf(marks) },
@@ -115,7 +83,7 @@ function objectOf(marks: Marks): object {
 }
 
 /** A table, and below it why somebody has not all points. */
-function textOf(all: readonly Marks[]): string {
+function textOf(all: readonly SaidMarks[]): string {
   const head = ['student', ...(all[0]?.tasks ?? []).map(({ scene }) => `task ${scene}`), 'points'];
   const rows = all.map((marks) => [
     marks.student,
@@ -136,29 +104,11 @@ function textOf(all: readonly Marks[]): string {
   return [line(head), ...rows.map(line), ...(why.length > 0 ? ['', ...why] : []), ''].join('\n');
 }
 
-/** A spreadsheet takes what begins so for a formula. */
-const cellOf = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** One line a student. */
-function csvOf(all: readonly Marks[]): string {
-  const tasks = (all[0]?.tasks ?? []).map(({ scene }) => `task ${scene}`);
-  const head = ['student', ...tasks, 'points', 'of', 'notes', 'files', 'version'];
-  const rows = all.map((marks) => [
-    marks.student,
-    ...marks.tasks.map(({ points }) => points),
-    ...[pointsOf(marks), mostOf(marks), notesOf(marks).join(' '), marks.files.join(' '), madeBy],
-  ]);
-  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
-}
-
 /** Signs that would be markup are written out. */
 export const plain = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replaceAll('\n', ' ');
 
-function markdownOf(marks: Marks, solutions: boolean): string {
+function markdownOf(marks: SaidMarks, solutions: boolean): string {
   const { student, tasks, notes } = marks;
   return [
     ...[`# ${plain(student)}: ${pointsOf(marks)} of ${mostOf(marks)} points`, ''],
@@ -173,7 +123,7 @@ function markdownOf(marks: Marks, solutions: boolean): string {
 }
 
 /** https://gradescope-autograders.readthedocs.io/en/latest/specs/#output-format */
-function gradescopeOf({ tasks, notes }: Marks): string {
+function gradescopeOf({ tasks, notes }: SaidMarks): string {
   const results = {
     output: [...notes, `Computed again by ${madeBy}.`].join('\n'),
     tests: tasks.map(({ scene, title, points, of, sentence, hint = sentence }) => ({
@@ -191,13 +141,13 @@ function gradescopeOf({ tasks, notes }: Marks): string {
  * @param without what is said of somebody of whom there is nothing, as of a task of theirs
  */
 export function withRoster(
-  marks: readonly Marks[],
+  marks: readonly SaidMarks[],
   roster: readonly string[] | null,
   tasks: readonly { readonly scene: number; readonly title: string; readonly points: number }[],
   without: { readonly note: string; readonly sentence: string },
-): Marks[] {
+): SaidMarks[] {
   if (roster === null) return [...marks];
-  const listed = roster.map((student): Marks => {
+  const listed = roster.map((student): SaidMarks => {
     const own = marks.find((one) => sameWho(one.student) === sameWho(student));
     if (own !== undefined) return { ...own, student };
     const missing = tasks.map(({ scene, title, points }) => ({

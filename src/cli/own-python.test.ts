@@ -9,7 +9,7 @@ import { Python } from '../core/sandbox/python.ts';
 import { say } from '../library/say.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';
 import { OwnPython, type PythonLine } from './own-python.ts';
-import { OwnRunner } from './own-runner.ts';
+import { OwnRunner } from '../threads/worker/own-code.ts';
 import { runTilescope } from './tilescope.ts';
 
 let python: Python;

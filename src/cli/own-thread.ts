@@ -7,19 +7,21 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { assert } from '../core/base/result.ts';
-import type { PythonLine } from './own-python.ts';
-import { OwnSession, type OwnCodeTask } from './own-task.ts';
+import type { OwnCodeTask } from '../core/contract/lab.ts';
+import { OwnSession } from '../threads/worker/own-code.ts';
+import { OwnPython, type PythonLine } from './own-python.ts';
 import type { PythonGiven } from './python-thread.ts';
 import { entryOf } from './thread-entry.ts';
 
 const port = parentPort;
 assert(port !== null, 'this file is the entry of a thread');
 const beats = workerData as Int32Array;
+const now = (): number => performance.now();
 const session = new OwnSession({
   post: (reply) => port.postMessage(reply),
-  now: () => performance.now(),
+  now,
   beat: () => void Atomics.add(beats, 0, 1),
-  openPython,
+  python: new OwnPython(openPython, now),
 });
 port.on('message', (task: OwnCodeTask) => void session.receive(task));
 

@@ -1,8 +1,8 @@
-import { type LogAnswer, isOfOrderAlone } from '../core/contract/check-messages.ts';
-import { conventionText, conventionsOf, heapSearchText } from '../core/judge/conventions.ts';
+import type { LogAnswer } from '../core/contract/check-messages.ts';
+import type { OwnRefusal } from '../core/contract/lab.ts';
 import { withPlace } from '../core/search/own-run.ts';
-import type { OwnRefusal } from './own-task.ts';
-import { say } from '../library/say.ts';
+import { ownVerdict as verdictOf } from '../core/tasks/grade.ts';
+import { say, words } from '../library/say.ts';
 
 /** What the judge says of a search of own code, as `--json` has it (docs/check.md). */
 export interface OwnVerdict {
@@ -13,12 +13,8 @@ export interface OwnVerdict {
 }
 
 export function ownVerdict(answer: LogAnswer): OwnVerdict {
-  const { verdict, fault, openEnd } = answer;
-  const message = fault?.message ?? (openEnd !== null && isOfOrderAlone(openEnd) ? null : openEnd);
-  return {
-    ...{ verdict, fault: fault?.code ?? null },
-    sentence: message === null ? orderText(answer) : say(message),
-  };
+  const { verdict, fault, why } = verdictOf(answer);
+  return { verdict, fault, sentence: why === null ? '' : words(why) };
 }
 
 /** The same on one line, for a person. */
@@ -31,20 +27,4 @@ export function ownVerdictLine(answer: LogAnswer): string {
 export function whyRefused({ judged = null, ...problem }: OwnRefusal): string {
   const why = say(withPlace(problem));
   return judged === null || judged.fault === null ? why : `${why} Before that: ${ownVerdictLine(judged)}`;
-}
-
-function orderText({ is, expansions, algorithm }: LogAnswer): string {
-  const name =
-    is === null
-      ? ''
-      : is.heap === null
-        ? conventionText(conventionsOf(is.settings))
-        : heapSearchText(is.heap);
-  const order =
-    is?.isWhole === true
-      ? `It expands the same boards in the same order as ${name}.`
-      : `Nothing is wrong in what it expanded (${expansions}).`;
-  return algorithm === null
-    ? `${order} To have it judged by the rules of a search, name it in a line such as // algorithm: A*.`
-    : order;
 }

@@ -11,7 +11,7 @@ import { answerOfOptimal, movesIn, readOptimalRequest } from '../library/optimal
 import { HelperSession } from '../threads/worker/helper-session.ts';
 import { fakeTerminal, helperOf } from '../testing/fake-terminal.ts';
 import { readableOptimal, solveWith } from './solve.ts';
-import { OwnRunner } from './own-runner.ts';
+import { OwnRunner } from '../threads/worker/own-code.ts';
 import { Prover } from './prover.ts';
 import { ExitCode } from './terminal.ts';
 import { helpersIn } from './workers.ts';

@@ -8,9 +8,9 @@ import type { RunRequest } from '../core/search/run.ts';
 import { runsOwn } from '../core/search/code-choice.ts';
 import { kebab } from '../core/search/options.ts';
 import { withCode } from './own-code.ts';
-import { OwnRunner } from './own-runner.ts';
+import { OwnRunner } from '../threads/worker/own-code.ts';
 import { Prover } from './prover.ts';
-import type { OwnOutcomes } from './own-task.ts';
+import type { OwnOutcomes } from '../core/contract/lab.ts';
 import { type Answer, answerOf } from '../library/answer.ts';
 import {
   type OptimalOutcome,

@@ -3,15 +3,10 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
 import { type Lecture, lectureLimits } from '../core/files/lecture-file.ts';
 import { readLecture } from '../core/files/lecture-text.ts';
+import type { Submission } from '../core/tasks/grade.ts';
 import { sameWho } from '../core/tasks/variant.ts';
 import { say } from '../library/say.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
-
-/** A file, and who has handed it in as far as its name tells. */
-export interface Submission {
-  readonly file: string;
-  readonly student: string;
-}
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -5,6 +5,7 @@ import type { Template } from '../locales/dictionary.ts';
 import { messages } from '../locales/say.ts';
 
 export { sayAny as say } from '../locales/say-any.ts';
+export { words } from '../locales/say.ts';
 
 // In a terminal nothing was built: messages are as their file has them.
 const all = Object.entries(messages);

@@ -25,6 +25,7 @@ import { type MessageTable, writtenMessages } from '../core/base/message.ts';
 import { codeFaults, partMessages } from '../core/search/code-faults.ts';
 import { experimentFaults, runFaults } from '../core/experiments/experiment-rows.ts';
 import { keptFaults } from '../core/files/kept-fault.ts';
+import { gradeMessages } from '../core/tasks/grading/messages.ts';
 import { handInFaults } from '../core/files/lecture/hand-in.ts';
 import { lectureFaults } from '../core/files/lecture-file.ts';
 import { recordFileFaults } from '../core/contract/record-messages.ts';
@@ -60,6 +61,7 @@ const tables: readonly MessageTable[] = [
     linkFaults,
     keptFaults,
     handInFaults,
+    gradeMessages,
     lectureFaults,
     planFaults,
     recordFileFaults,

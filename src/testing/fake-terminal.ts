@@ -9,8 +9,8 @@ import { checkAnswerer } from '../threads/worker/check-session.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
 import { findTables } from '../threads/worker/nibble-tables.ts';
 import type { TableStore } from '../threads/worker/stored-tables.ts';
-import type { PythonLine } from '../cli/own-python.ts';
-import { OwnSession } from '../cli/own-task.ts';
+import { OwnPython, type PythonLine } from '../cli/own-python.ts';
+import { OwnSession } from '../threads/worker/own-code.ts';
 import { tableFiles } from '../cli/table-files.ts';
 import type { Terminal } from '../cli/terminal.ts';
 
@@ -116,7 +116,12 @@ export function fakeTerminal(
     },
     startOwnThread: ({ message }) => {
       const now = (): number => (clockMs += 1.5);
-      const session = new OwnSession({ post: message, now, beat: () => undefined, openPython });
+      const session = new OwnSession({
+        post: message,
+        now,
+        beat: () => undefined,
+        python: new OwnPython(openPython, now),
+      });
       return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
     startHelper: () => helperOf((parts) => new HelperSession(parts)),

@@ -13,6 +13,7 @@ import {
 import { type ShareLink, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
+import type { RecordHere, SceneReader } from '../../core/tasks/grade.ts';
 import { codeInForce } from '../../core/search/code-choice.ts';
 import { fiveMoves } from './boards.ts';
 import { course } from './course.ts';
@@ -24,6 +25,7 @@ import {
   type OtherReadings,
   type Task,
   isOfBoards,
+  cursorOf,
   requestOf,
 } from './lesson.ts';
 import { factsIn } from './marked-text.ts';
@@ -184,8 +186,30 @@ function factsOfText(text: readonly string[], others: readonly string[]): Facts 
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
+/** What a scene's searches and rules are, for whoever grades its task. Null: it cannot be shown. */
+export const searchesOfScene: SceneReader = (lecture, scene) => {
+  const read = lessonOfLecture('set', { ...lecture, scenes: [scene] }, () => null);
+  const step = read.ok ? read.value.steps[0] : undefined;
+  if (step === undefined) return null;
+  const { run, others = {}, at, task } = step;
+  const requests = Object.entries(others).map(([name, other]) => [name, requestOf(other)] as const);
+  return {
+    request: requestOf(run),
+    others: Object.fromEntries(requests),
+    cursorIn: (trace) => cursorOf(at, trace),
+    figure: (name, here, other) =>
+      figureOfScene(name, Object.keys(others), readingOf(here), (beside) => readingOf(other(beside))),
+    isReached: (here) => task?.isDone(readingOf(here), () => readingOf(here)) === true,
+  };
+};
+
+function readingOf(here: RecordHere): Reading {
+  const { start, goal, settings } = here.trace.request;
+  return { ...here, selected: -1, start, goal, settings, judged: null };
+}
+
 /** A figure of a scene by its name, as it may stand in the text; null where there is none such. */
-export function figureOfScene(
+function figureOfScene(
   figure: string,
   others: readonly string[],
   here: Reading,

@@ -3,6 +3,8 @@ import { aima } from './aima.ts';
 import { type ReadyPlan, usualBudget } from './ready-plan.ts';
 import { reportPlans } from './reports.ts';
 
+export type { ReadyPlan } from './ready-plan.ts';
+
 const goal = standardGoal({ rows: 3, columns: 3 });
 
 /** What a class is given to find out. */

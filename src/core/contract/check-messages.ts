@@ -1,6 +1,7 @@
 /** What the page asks of the worker that judges logs, and what that answers. */
 
 import type { Result } from '../base/result.ts';
+import type { AnyMessage } from '../base/message.ts';
 import type { Board } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
@@ -355,6 +356,86 @@ export interface DetectAnswer {
   readonly usual?: readonly UsualCounts[];
 }
 
-export type CheckTask = JudgeTask | RecordTask | DetectTask | PrepareTask | UsualTask;
-export type CheckReport = JudgeReport | LogRecordReport | DetectReport;
-export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer;
+/** What one task has brought somebody. Its sentences are messages, or said already. */
+export interface TaskMark<Words = AnyMessage> {
+  /** Number of its scene, from 1. */
+  readonly scene: number;
+  readonly title: string;
+  readonly points: number;
+  readonly of: number;
+  /** Why it is that many: one sentence. */
+  readonly sentence: Words;
+  /** The same without the solution, where the sentence has it. */
+  readonly hint?: Words;
+  /** What was computed again, by name. */
+  readonly found: Readonly<Record<string, unknown>>;
+}
+
+/** All that somebody has reached. */
+export interface Marks<Words = AnyMessage> {
+  readonly student: string;
+  readonly files: readonly string[];
+  readonly tasks: readonly TaskMark<Words>[];
+  /** What should be known beside that, a sentence each. */
+  readonly notes: readonly Words[];
+  /** What only whoever marks should know: it names others. */
+  readonly forTeacher: readonly Words[];
+}
+
+/** A file among those that were handed in, as the page has it. */
+export interface HandedFile {
+  /** Other than that of every other one; folders before its name end with a slash. */
+  readonly path: string;
+  readonly file: { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** What code do these files carry? */
+export interface HandInsTask {
+  readonly kind: 'hand-ins';
+  readonly files: readonly HandedFile[];
+}
+
+export interface HandInsAnswer {
+  /** Each text once. */
+  readonly codes: readonly string[];
+}
+
+/** What are these files worth, as hand-ins to a set? */
+export interface GradeTask {
+  readonly kind: 'grade';
+  /** As the text of a lecture. */
+  readonly set: string;
+  readonly files: readonly HandedFile[];
+  /** Code that may run; an answer with any other is not graded. */
+  readonly agreed: readonly string[];
+  /** By path, what was reported of files before. */
+  readonly known: ReadonlyMap<string, Marks>;
+}
+
+export interface GradeReport {
+  /** Hand-ins that are graded. */
+  readonly graded: number;
+  readonly of: number;
+  /** What one of them has reached, for itself; null: nobody was graded yet. */
+  readonly marks: Marks | null;
+}
+
+export interface GradeAnswer {
+  /** Of each hand-in, with what they have in common. */
+  readonly marks: readonly Marks[];
+  /** Files that are none. */
+  readonly passedOver: ReadonlyMap<string, AnyMessage>;
+  /** What is to be known of all; null: nothing. */
+  readonly remark: AnyMessage | null;
+}
+
+export type CheckTask =
+  | JudgeTask
+  | RecordTask
+  | DetectTask
+  | PrepareTask
+  | UsualTask
+  | HandInsTask
+  | GradeTask;
+export type CheckReport = JudgeReport | LogRecordReport | DetectReport | GradeReport;
+export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer | HandInsAnswer | GradeAnswer;

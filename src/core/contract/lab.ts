@@ -1,10 +1,16 @@
-/** What the Lab asks of its worker and hears: what an estimate is worth for one goal, alone and beside others. */
+/**
+ * What the Lab asks of its worker and hears: what an estimate is worth for one goal, alone and beside others. And what own code is asked in a
+ * thread of its own.
+ */
 
 import type { Board } from '../puzzle/board.ts';
 import type { CostText } from '../puzzle/move-costs.ts';
 import type { CodeChoice, HeuristicChoice } from '../search/code-choice.ts';
 import type { CodeProblem } from '../search/own-run.ts';
+import type { EventBatch } from '../search/events.ts';
+import type { RunRequest, RunResult } from '../search/run.ts';
 import type { OwnCode } from '../search/settings.ts';
+import type { LogAnswer } from './check-messages.ts';
 import type { LabFault } from './messages.ts';
 
 /** A board with what an estimate says of it, and the truth. */
@@ -235,3 +241,37 @@ export interface Lab {
   /** Never rejects. */
   evaluate(question: LabQuestion<OwnCode>): Promise<LabAnswer>;
 }
+
+/** What own code is asked: it runs in a thread of its own, which can be ended when the code cannot. */
+export type OwnCodeTask =
+  | {
+      readonly kind: 'judge';
+      readonly choice: HeuristicChoice;
+      readonly goal: Board;
+      readonly cost: CostText;
+    }
+  | { readonly kind: 'search'; readonly request: RunRequest; readonly recorded: boolean };
+
+export interface OwnOutcomes {
+  readonly judge: HeuristicVerdict;
+  readonly search: {
+    readonly result: RunResult;
+    readonly elapsedMs: number;
+    /** What the judge says of a search of own code; null of one of ours, and of one that expanded nothing. */
+    readonly judged: LogAnswer | null;
+  };
+}
+
+/** Why own code was not run to its end. */
+export interface OwnRefusal extends CodeProblem {
+  /** Of a search that broke off: what the judge says of what it did before. */
+  readonly judged?: LogAnswer | null;
+}
+
+/** What the thread says of its task: batches of a recorded search, then how it ended. */
+export type OwnReply =
+  | { readonly type: 'batch'; readonly batch: EventBatch }
+  | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnCodeTask['kind']] }
+  | { readonly type: 'refused'; readonly problem: OwnRefusal }
+  /** One sentence: the task itself cannot go on. */
+  | { readonly type: 'failed'; readonly message: string };

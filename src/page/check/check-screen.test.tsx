@@ -26,6 +26,8 @@ async function show(): Promise<ReturnType<typeof sessionWith>> {
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

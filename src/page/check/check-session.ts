@@ -137,6 +137,9 @@ export interface Checker {
   ): Promise<Result<readonly UsualCounts[], RequestFault>>;
   /** There may soon be a question about these boards. */
   prepare(boards: BoardPair): void;
+  /** What it is asked of hand-ins it does not look at: they are of another screen. */
+  handIns: Check['handIns'];
+  grade: Check['grade'];
 }
 
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
@@ -224,6 +227,14 @@ export class CheckSession implements Check {
     this.recorded = null;
     this.store.setState({ ...noLog, pasted: '', before: this.before });
     this.keeping = this.keeping.then(() => this.kept?.forget()).catch(() => undefined);
+  }
+
+  handIns(...asked: Parameters<Check['handIns']>): ReturnType<Check['handIns']> {
+    return this.checker.handIns(...asked);
+  }
+
+  grade(...asked: Parameters<Check['grade']>): ReturnType<Check['grade']> {
+    return this.checker.grade(...asked);
   }
 
   get busy(): boolean {

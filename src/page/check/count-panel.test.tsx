@@ -51,7 +51,15 @@ let prepared: string[]; // boards that a question is expected about
 beforeEach(async () => {
   prepared = [];
   const prepare = ({ start }: BoardPair): void => void prepared.push(formatBoard(start));
-  session = new CheckSession({ judge: never, record: never, detect: never, usual: never, prepare });
+  session = new CheckSession({
+    judge: never,
+    record: never,
+    detect: never,
+    usual: never,
+    handIns: never,
+    grade: never,
+    prepare,
+  });
   session.askFigure('expanded', '395');
   const services = {
     openCheck: (

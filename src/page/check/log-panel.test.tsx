@@ -21,6 +21,8 @@ it('judges a long text that is pasted as a file, which a field would take a minu
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);
@@ -62,6 +64,8 @@ it('shows in the empty field a trace as students print it, which is read', async
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);
@@ -88,6 +92,8 @@ it('says that a log is cleared, each time, and no longer once there is another',
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

@@ -43,6 +43,8 @@ beforeEach(async () => {
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

@@ -1,7 +1,6 @@
 import { FlaskConical, Play, Plus, Trash2, Undo2, Download, FileWarning } from 'lucide-react';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
-import type { ReadyPlan } from '../../catalog/plans/ready-plan.ts';
-import { readyPlans } from '../../catalog/plans/ready-plans.ts';
+import { type ReadyPlan, readyPlans } from '../../catalog/plans/ready-plans.ts';
 import type { ShelfEntry, ExperimentState } from './experiment-state.ts';
 import { t } from '../../locales/t.ts';
 import { sayAny } from '../../locales/say-any.ts';

@@ -1,9 +1,14 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { allQuestions } from '../../catalog/questions/all-questions.ts';
-import { findable, questionFinder } from '../../catalog/questions/find-questions.ts';
+import {
+  type Question,
+  type QuestionGroup,
+  allQuestions,
+  findable,
+  questionFinder,
+  stateOf,
+} from '../../catalog/questions/all-questions.ts';
 import { addressOf, askFile, askedIn, linkedQuestion } from '../../catalog/questions/ask-links.ts';
-import { type Question, type QuestionGroup, stateOf } from '../../catalog/questions/question.ts';
 import { named } from '../../locales/named.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';

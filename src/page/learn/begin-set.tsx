@@ -3,11 +3,11 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type HandIn, type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
 import { sameWho } from '../../core/tasks/variant.ts';
-import { t } from '../../locales/t.ts';
+import { t, textParts } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Field, notesOf } from '../kit/field.tsx';
 import fieldStyles from '../kit/field.module.css';
-import { handInsOf } from '../session/kept-lectures.ts';
+import { handInsOf, lecturesOf, showGrading } from '../session/kept-lectures.ts';
 import { useService } from '../session/services.ts';
 import { answeredScenes, askedScenes, digestOf, drawSet, drawnOf, pointsOf } from './assignment.ts';
 import { useLessonSession } from './lesson-context.tsx';
@@ -42,6 +42,12 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
     store.setState({ worker: { set, student: student.trim() } });
   };
   const [removed, setRemoved] = useState<HandIn | null>(null);
+  const grade = (): void => {
+    const kept = lecturesOf(main)
+      .getState()
+      .lectures.find((one) => one.lecture === lecture);
+    if (kept !== undefined) showGrading(main, kept.id);
+  };
   const begun = handIns.filter((one) => one.set === set);
   const { length: n } = askedScenes(lecture);
   return (
@@ -111,6 +117,15 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
             )}
           </>
         )}
+        <p className={styles.note}>
+          {textParts('Did you set these tasks? {grade} computes again what was handed in.', {
+            grade: (
+              <Button key="grade" look="quiet" className={styles.inText} onClick={grade}>
+                {t('Grade hand-ins')}
+              </Button>
+            ),
+          })}
+        </p>
       </div>
     </main>
   );

@@ -7,7 +7,7 @@ import { SearchProvider, usePage, useSession } from '../session/search-context.t
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { drawnOf, setNamed } from './assignment.ts';
 import { followSpeaker, lectureChannel, notesId } from './lecture-channel.ts';
-import { handInsOf, keepsLectures } from '../session/kept-lectures.ts';
+import { gradesId, handInsOf, keepsLectures } from '../session/kept-lectures.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import type { Dictionary } from '../../locales/dictionary.ts';
 import { dictionary } from '../../locales/spoken.ts';
@@ -38,6 +38,7 @@ const AskPage = lazyPart(async () => (await import('./ask-page.tsx')).AskPage);
 
 const PracticeScreen = lazyPart(async () => (await import('./task-screens.ts')).PracticeScreen);
 const LectureNotes = lazyPart(async () => (await import('./lecture-notes.tsx')).LectureNotes);
+const GradePage = lazyPart(async () => (await import('./task-screens.ts')).GradePage);
 const BeginSet = lazyPart(async () => (await import('./task-screens.ts')).BeginSet);
 const LecturesPart = lazyPart(async () => (await import('./lectures-part.tsx')).LecturesPart);
 
@@ -47,6 +48,8 @@ export function LearnScreen() {
   const asks = usePage(({ lesson }) => askedIn(lesson) !== null);
   const speaks = usePage(({ lesson }) => lesson?.id.startsWith(notesId) === true);
   const practises = usePage(({ lesson }) => practiceIn(lesson) !== null);
+  const grades = usePage(({ lesson }) => lesson?.id.startsWith(gradesId) === true);
+  if (grades) return <GradePage />;
   return asks ? <AskPage /> : speaks ? <LectureNotes /> : practises ? <PracticeScreen /> : <Lessons />;
 }
 

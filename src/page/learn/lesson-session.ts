@@ -32,6 +32,7 @@ import {
   withStep,
 } from './lesson-store.ts';
 import { notKept } from '../kit/merge-kept.ts';
+import { gradesId } from '../session/kept-lectures.ts';
 import { practiceIn } from './practice-links.ts';
 import type { TabStorage } from '../session/kept-text.ts';
 import {
@@ -363,7 +364,8 @@ export class LessonSession {
   }
 
   private follow(linked: LinkedLesson | null): void {
-    if (askedIn(linked) !== null || practiceIn(linked) !== null) return; // what takes the place of the lessons
+    const isGrading = linked?.id.startsWith(gradesId) === true;
+    if (isGrading || askedIn(linked) !== null || practiceIn(linked) !== null) return; // what takes the place of the lessons
     const { lesson, step, phase } = this.store.getState();
     if (linked === null) {
       this.explorer.cancel();

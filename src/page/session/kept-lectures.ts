@@ -36,7 +36,9 @@ import type { RunRequest } from '../../core/search/run.ts';
 import type { Notice } from './page-store.ts';
 import { mergeByKey, notKept } from '../kit/merge-kept.ts';
 import { type TabStorage, keptText, tabStorage } from './kept-text.ts';
+import { Grading } from './grading.ts';
 import type { SearchSession } from './search-session.ts';
+import type { Services } from './services.ts';
 
 export interface LecturesState {
   readonly lectures: readonly KeptLecture[];
@@ -234,13 +236,90 @@ function addScene(
   return ok({ title, number: scenes.length + 1 });
 }
 
+/** How a link to Learn begins that names where hand-ins to a set are graded; the rest names the set. */
+export const gradesId = 'grade-';
+
+export type { Grading, GradingState } from './grading.ts';
+
+const gradings = new WeakMap<SearchSession, Map<string, Grading>>();
+
+/** What is handed in to a set, and graded here. */
+export function gradingOf(main: SearchSession, { id, lecture }: KeptLecture): Grading {
+  const all = gradings.get(main) ?? new Map<string, Grading>();
+  gradings.set(main, all);
+  const grading = all.get(id) ?? new Grading(main, lecture);
+  all.set(id, grading);
+  grading.setTo(lecture);
+  return grading;
+}
+
+/** Shows where hand-ins to a set are graded. */
+export function showGrading(main: SearchSession, id: string): void {
+  main.page.getState().showScreen('learn');
+  main.page.setState({ lesson: { id: gradesId + linkedLecture(id), step: 1 } });
+}
+
+const handInHead = /^[^]{0,200}"tilescope-hand-in"/;
+const beginning = 2_000;
+
+/**
+ * Grades files of which one at least is a hand-in: to the set among them, else to the one that is kept. False: none is. The error: there is
+ * no such set.
+ * @param shown the link to Learn of where they were let go, if hand-ins are graded there: then any files are
+ */
+export async function gradeHandIns(
+  main: SearchSession,
+  files: readonly File[],
+  openCheck: Services['openCheck'],
+  shown: string | null = null,
+): Promise<Result<boolean, LectureFault | HandInFault>> {
+  const here = shown && lectureNamed(lecturesOf(main).getState(), shown.slice(gradesId.length));
+  if (here) {
+    gradingOf(main, here).take(files, openCheck);
+    return ok(true);
+  }
+  const heads = await Promise.all(
+    files.map((file) =>
+      file
+        .slice(0, beginning)
+        .text()
+        .catch(() => ''),
+    ),
+  );
+  const sets = heads.flatMap((head) =>
+    handInHead.test(head) ? (/"set": ?"([0-9a-f]{64})"/.exec(head) ?? []).slice(1) : [],
+  );
+  if (!heads.some((head) => handInHead.test(head))) return ok(false);
+  const given = files.find((_, at) =>
+    /^\s*["']?scenes["']?\s*:|"tilescope-lecture"|format: tilescope-lecture/m.test(heads[at] ?? ''),
+  );
+  if (given !== undefined) {
+    const opened = await openLectureText(main, await given.text());
+    if (!opened.ok) return opened;
+  }
+  const state = lecturesOf(main).getState();
+  const isWanted = ({ lecture }: KeptLecture): boolean =>
+    isSet(lecture) && sets.includes(digestOfSet(lecture));
+  const kept =
+    given === undefined
+      ? state.lectures.findLast(isWanted)
+      : lectureNamed(state, main.page.getState().lesson?.id ?? '');
+  if (kept === undefined) return given === undefined ? fail({ code: 'hand-in.no-set' }) : ok(true);
+  gradingOf(main, kept).take(
+    files.filter((file) => file !== given),
+    openCheck,
+  );
+  showGrading(main, kept.id);
+  return ok(true);
+}
+
 /** Opens a lecture, or goes on with answers to one: as the file says. The error says what is wrong in it. */
 export async function openLectureFile(
   main: SearchSession,
   file: Pick<File, 'text' | 'lastModified'>,
 ): Promise<Result<null, LectureFault | HandInFault>> {
   const text = await file.text();
-  const isHandIn = /^[^]{0,200}"tilescope-hand-in"/.test(text);
+  const isHandIn = handInHead.test(text);
   return isHandIn ? openHandIn(main, text, file.lastModified) : openLectureText(main, text);
 }
 

@@ -60,7 +60,7 @@ export type ContrastPreference = 'system' | 'more';
 
 /** Something that somebody else may have made, and that may hold code. */
 export interface Foreign {
-  readonly from: 'link' | 'record' | 'plan' | 'data' | 'lecture' | 'hand-in';
+  readonly from: 'link' | 'record' | 'plan' | 'data' | 'lecture' | 'hand-in' | 'hand-ins';
   /** What its author called it; empty or absent where it has no name. */
   readonly name?: string;
   /** The code that it would bring into force; where the page asks about it, only what is not the person's own, each once. */

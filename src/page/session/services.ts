@@ -8,7 +8,16 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { FilmWish } from '../../threads/client/film-client.ts';
 import { assert, type Result } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
-import type { CountedFigures, LogAnswer, LogNotes } from '../../core/contract/check-messages.ts';
+import type {
+  CountedFigures,
+  GradeAnswer,
+  GradeReport,
+  GradeTask,
+  HandInsAnswer,
+  HandInsTask,
+  LogAnswer,
+  LogNotes,
+} from '../../core/contract/check-messages.ts';
 import type { OwnData } from '../../core/files/own-data.ts';
 import type { OwnKind } from '../../core/search/code-choice.ts';
 import type { HeuristicText, OwnCode, OwnSettings } from '../../core/search/settings.ts';
@@ -174,6 +183,13 @@ export interface Check {
   take(log: File): void;
   /** Shows what is wrong in a log: as it is known, or else it is judged. */
   show(log: File): void;
+  /** What code files carry that were handed in. Never rejects. */
+  handIns(task: HandInsTask, asked: Abortable): Promise<Result<HandInsAnswer, RequestFault>>;
+  /** What they are worth. Never rejects. */
+  grade(
+    task: GradeTask,
+    asked: Abortable & { readonly onReport: (report: GradeReport) => void },
+  ): Promise<Result<GradeAnswer, RequestFault>>;
   /** Asks which conventions lead to these figures. */
   askAbout(boards: BoardPair, figures?: CountedFigures): void;
   /** The log of that name that was here before a reload; null: it is not to be had. */

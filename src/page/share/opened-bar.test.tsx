@@ -62,6 +62,8 @@ beforeEach(() => {
     record: never,
     detect: never,
     usual: never,
+    handIns: never,
+    grade: never,
     prepare: () => undefined,
   });
   session = sessionWith(idleKit);

@@ -19,6 +19,7 @@ const titles: Readonly<Record<Foreign['from'], PlainText>> = {
   data: 'This file carries code',
   lecture: 'This lecture carries code',
   'hand-in': 'These answers carry code',
+  'hand-ins': 'These hand-ins carry code',
 };
 
 /** By its type alone: what a lecture needs is fetched with the first one. */
@@ -44,7 +45,7 @@ export function CodeQuestion({ offered }: { readonly offered: Foreign }) {
       title={t(titles[from])}
       origin={originOf(offered)}
       codes={codes}
-      no={hasUsual ? t('Open without it') : t('Not now')}
+      no={hasUsual ? t('Open without it') : from === 'hand-ins' ? t('Grade without it') : t('Not now')}
       onAnswer={(accepted) => void answerOffer(session, offered, accepted)}
     />
   );
@@ -66,6 +67,8 @@ function originOf({ from, codes: { length: n }, name = '' }: Foreign): string {
     }
     case 'hand-in':
       return t('It is what {name} answers.', { name });
+    case 'hand-ins':
+      return t('It is what students answer to “{title}”: {n} {n:program|programs}.', { title: name, n });
     case 'data':
       return t('Somebody wrote programs that are not yours so far.');
   }

@@ -5,6 +5,11 @@ import type {
   DetectReport,
   DetectTask,
   FittingSearch,
+  GradeAnswer,
+  GradeReport,
+  GradeTask,
+  HandInsAnswer,
+  HandInsTask,
   JudgeAnswer,
   JudgeReport,
   JudgeTask,
@@ -33,7 +38,7 @@ type LookerTask = DetectTask | PrepareTask | UsualTask;
 export type LogRecordSink = Pick<RecordSink, 'begin' | 'batch'>;
 
 /**
- * Judges logs, each in a worker of its own, which ends with its answer or when it is given up; and looks for conventions in workers that
+ * Judges logs, and grades hand-ins, each time in a worker of its own, which ends with its answer or when it is given up; and looks for conventions in workers that
  * stay a while for the next question.
  */
 export class CheckClient {
@@ -65,6 +70,16 @@ export class CheckClient {
         send('next');
       },
     });
+  }
+
+  /** What code files carry that were handed in. Never rejects. */
+  handIns(task: HandInsTask, options: RequestOptions<never>): Promise<Result<HandInsAnswer, RequestFault>> {
+    return this.clientOf<HandInsTask, never, HandInsAnswer>().request(task, options);
+  }
+
+  /** What they are worth. Never rejects. */
+  grade(task: GradeTask, options: RequestOptions<GradeReport>): Promise<Result<GradeAnswer, RequestFault>> {
+    return this.clientOf<GradeTask, GradeReport, GradeAnswer>().request(task, options);
   }
 
   /** Starts the workers that will look, with what any question about these boards needs. */

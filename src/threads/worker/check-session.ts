@@ -1,7 +1,9 @@
 import { arraysOf } from '../../core/search/events.ts';
-import { type Result, ok } from '../../core/base/result.ts';
+import { type Result, assert, ok } from '../../core/base/result.ts';
 import type {
   FittingSearch,
+  GradeTask,
+  HandInsTask,
   BytesReader,
   CheckAnswer,
   CheckReport,
@@ -44,11 +46,15 @@ const aheadMs = 16;
  * Judges a log of somebody's own search, or looks for the conventions that give their figures. What a question may need is counted before
  * it comes: between messages, so that it is answered as soon as it is there, from what is known by then.
  * @param now milliseconds since any moment
+ * @param fetchGrading what grades hand-ins; null: nobody asks for that
  * @param later calls what it is given after messages that have arrived meanwhile; null: nothing is counted before it is asked for
  */
 export function checking(
   now: () => number,
   later: ((task: () => void) => void) | null = null,
+  fetchGrading:
+    | (() => Promise<Answering<HandInsTask | GradeTask, CheckReport, CheckAnswer, 'next'>>)
+    | null = null,
 ): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
   let known: KnownBoards | null = null; // of the boards that were asked about last
   let prepared: KnownBoards | null = null;
@@ -70,7 +76,12 @@ export function checking(
     if (task.kind === 'judge') await judge(task, call, report);
     else if (task.kind === 'record') await record(task, call);
     else if (task.kind === 'detect') look(task, knownOf(task), call, report);
-    else if (task.kind === 'usual')
+    else if (task.kind === 'hand-ins' || task.kind === 'grade') {
+      assert(fetchGrading !== null, 'hand-ins are graded where that was foreseen');
+      await (
+        await fetchGrading()
+      )(task, call);
+    } else if (task.kind === 'usual')
       call.result({ found: null, tried: 0, byChance: null, estimates: null, usual: usualCounts(task) });
     else {
       const boards = knownOf(task);

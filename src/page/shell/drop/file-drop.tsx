@@ -78,9 +78,19 @@ function useDropped(files: readonly File[]) {
   const { reading, problem, open, leave } = useOpening(close);
   const keepsData = useService('openOwnData') !== null;
   const openCheck = useService('openCheck');
-  const { page, store } = useSession();
+  const session = useSession();
+  const { page, store } = session;
   useEffect(() => {
     const take = async (file: File): Promise<void> => {
+      const { screen, lesson } = page.getState();
+      const isGrading = screen === 'learn' && lesson?.id.startsWith('grade-') === true;
+      if (files.length > 1 || isGrading) {
+        const { gradeHandIns } = await import('../../session/kept-lectures.ts');
+        const graded = await gradeHandIns(session, files, openCheck, isGrading ? lesson.id : null);
+        if (!graded.ok) fail(sayAny(graded.error));
+        else if (graded.value) close();
+        if (!graded.ok || graded.value) return;
+      }
       const beginsWith = await file.slice(0, beginning).text();
       const wrong = wrongWith(files);
       const [, kind] = formatOf.exec(beginsWith) ?? [];

@@ -1,9 +1,11 @@
 /** Who has handed in the same as somebody else, and whose boards a log is of: what is said of it to whoever marks, and to nobody else. */
 
-import type { HandIn, HandedAnswer, Lecture } from '../core/files/lecture-file.ts';
-import { type BoardPair, boardsEqual } from '../core/puzzle/board.ts';
-import { formatBoard } from '../core/puzzle/notation.ts';
-import { boardsOfTask, sameWho } from '../core/tasks/variant.ts';
+import { type AnyMessage, asWritten } from '../base/message.ts';
+import type { HandIn, HandedAnswer, Lecture } from '../files/lecture-file.ts';
+import { type BoardPair, boardsEqual } from '../puzzle/board.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { boardsOfTask, sameWho } from './variant.ts';
+import type { GradeMessage } from './grading/messages.ts';
 
 /** Everyone's boards of a set, each drawn once. */
 export class StudentBoards {
@@ -56,7 +58,7 @@ function makingsOf({ moves = [], code = '', logs = [] }: HandedAnswer): Making[]
 export function copiesIn(
   handed: readonly { readonly student: string; readonly handIn: HandIn | null }[],
   boards: StudentBoards,
-): string[][] {
+): GradeMessage[][] {
   const makers = new Map<string, Set<string>>();
   const each = handed.map(({ student, handIn }) =>
     (handIn?.answers ?? []).flatMap((answer) =>
@@ -68,23 +70,32 @@ export function copiesIn(
     ),
   );
   return each.map((makings) => {
-    const said = makings.flatMap(({ key, what, place, student, scene }) => {
+    const said = makings.flatMap(({ key, what, place, student, scene }): GradeMessage[] => {
       const others = namesBeside(student, makers.get(key) ?? []);
       const own = place === null ? undefined : boards.of(scene - 1, student)[place]?.start;
       const isShared = (other: string): boolean =>
         own !== undefined && boards.of(scene - 1, other).some(({ start }) => boardsEqual(start, own));
       const shared = others.filter(isShared);
       const rest = others.filter((other) => !shared.includes(other));
-      const of = what === 'moves' ? 'moves as those' : `${what} as that`;
       return [
-        ...(rest.length > 0 ? [`Task ${scene}: the same ${of} of ${someNames(rest)}.`] : []),
-        ...(shared.length > 0
-          ? [`Task ${scene}: the same ${of} of ${someNames(shared)}; they had the same board.`]
-          : []),
+        ...(rest.length > 0 ? [{ code: alike[what], scene, who: someNames(rest) } as const] : []),
+        ...(shared.length > 0 ? [{ code: alikeThere[what], scene, who: someNames(shared) } as const] : []),
       ];
     });
-    return [...new Set(said)];
+    return eachOnce(said);
   });
+}
+
+const alike = { moves: 'grade.same-moves', code: 'grade.same-code', log: 'grade.same-log' } as const;
+const alikeThere = {
+  moves: 'grade.same-moves-there',
+  code: 'grade.same-code', // is of no board
+  log: 'grade.same-log-there',
+} as const;
+
+/** Messages without those that say the same. */
+export function eachOnce<Message extends AnyMessage>(messages: readonly Message[]): Message[] {
+  return [...new Map(messages.map((message) => [JSON.stringify(message), message])).values()];
 }
 
 /** Names of others, each once however it is written. */
@@ -95,10 +106,10 @@ export function namesBeside(own: string, names: Iterable<string>): string[] {
 }
 
 /** Some names for a sentence; of many only how many more there are. */
-export function someNames(names: readonly string[]): string {
+export function someNames(names: readonly string[]): AnyMessage {
   const most = 5;
-  const more = names.length - most;
-  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const who = names.slice(0, most).join(', ');
+  return names.length > most ? { code: 'grade.and-more', who, n: names.length - most } : asWritten(who);
 }
 
 /** Whether the beginning of a log is that of a record of this program: what its *Save the record* and `trace` write. */

@@ -1,12 +1,11 @@
 /** What an answer to one task is worth: computed again from the set and the student's name, and nothing of the answer but itself is believed. */
 
-import { isPython } from '../core/contract/python.ts';
-import { algorithmCatalog } from '../core/algorithms/registry.ts';
-import { recordToEnd } from '../core/algorithms/create-machine.ts';
-import { figureOfScene, lessonOfLecture } from '../catalog/lessons/lecture.ts';
-import { type LessonStep, cursorOf, requestOf } from '../catalog/lessons/lesson.ts';
-import type { Reading } from '../catalog/lessons/reading.ts';
-import { assert } from '../core/base/result.ts';
+import { algorithmCatalog } from '../algorithms/registry.ts';
+import { recordToEnd } from '../algorithms/create-machine.ts';
+import { type AnyMessage, exactly } from '../base/message.ts';
+import { type Result, assert } from '../base/result.ts';
+import type { OwnCodeTask, OwnOutcomes, OwnRefusal } from '../contract/lab.ts';
+import { isPython } from '../contract/python.ts';
 import {
   type HandedAnswer,
   type Lecture,
@@ -15,51 +14,79 @@ import {
   askedSettings,
   kindOfTask,
   readSceneLink,
-} from '../core/files/lecture-file.ts';
-import { logsOfBytes } from '../core/judge/read-log.ts';
-import { type Board, type BoardPair, boardsEqual } from '../core/puzzle/board.ts';
-import { boardsAlong, movesFromLetters } from '../core/puzzle/moves.ts';
-import { formatBoard } from '../core/puzzle/notation.ts';
-import { runsOwn } from '../core/search/code-choice.ts';
-import type { RunRequest } from '../core/search/run.ts';
-import { type SearchSettings, ownName, ownSearchName } from '../core/search/settings.ts';
-import { unitCosts } from '../core/puzzle/move-costs.ts';
-import { judgeAnswer } from '../core/tasks/question.ts';
-import { boardsOfTask, optimumOf, sceneOn, seedOf } from '../core/tasks/variant.ts';
-import { Trace } from '../core/trace/trace.ts';
-import { say } from '../library/say.ts';
-import { judgedOn, sentenceOf } from './check-assignment.ts';
-import type { OwnRunner } from './own-runner.ts';
-import { ownVerdict, whyRefused } from './own-verdict.ts';
+} from '../files/lecture-file.ts';
+import type { LinkView } from '../files/share-link.ts';
+import { digestOfExpansions, logsOfBytes } from '../judge/read-log.ts';
+import { type Board, type BoardPair, boardsEqual } from '../puzzle/board.ts';
+import { boardsAlong, movesFromLetters } from '../puzzle/moves.ts';
+import { formatBoard } from '../puzzle/notation.ts';
+import { unitCosts } from '../puzzle/move-costs.ts';
+import { runsOwn } from '../search/code-choice.ts';
+import type { EventBatch } from '../search/events.ts';
+import type { RunRequest } from '../search/run.ts';
+import { type SearchSettings, ownName, ownSearchName } from '../search/settings.ts';
+import { Trace } from '../trace/trace.ts';
+import { judgeAnswer } from './question.ts';
+import { boardsOfTask, optimumOf, sceneOn, seedOf } from './variant.ts';
+import { judgedOn, searchMessage } from './grading/judged-log.ts';
+import type { GradeMessage } from './grading/messages.ts';
+import { ownVerdict, whyRefused } from './grading/own-verdict.ts';
+
+/** Every place in which this runs has it. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** Asks own code, which never runs where grading does. Does not reject. */
+export interface OwnAsker {
+  run<Kind extends OwnCodeTask['kind']>(
+    task: OwnCodeTask & { readonly kind: Kind },
+    onBatch?: (batch: EventBatch) => void,
+  ): Promise<Result<OwnOutcomes[Kind], OwnRefusal>>;
+}
+
+/** A record at a cursor, and how it is looked at. */
+export interface RecordHere {
+  readonly trace: Trace;
+  readonly cursor: number;
+  readonly view: LinkView;
+  readonly beside: LinkView | null;
+}
+
+/** The searches of a scene, and what is read off their records. */
+export interface SceneSearches {
+  readonly request: RunRequest;
+  readonly others: Readonly<Record<string, RunRequest>>;
+  /** The cursor that the scene is about. */
+  cursorIn(trace: Trace): number;
+  /** Null: there is none, as the moves of a search that found nothing. @param other the record of one of `others`, at its end */
+  figure(name: string, here: RecordHere, other: (name: string) => RecordHere): number | null;
+  /** Whether this is what its task asks to be reached. */
+  isReached(here: RecordHere): boolean;
+}
+
+/** What makes a scene's searches of it: lessons, which know rules that files name. Null: it cannot be shown. */
+export type SceneReader = (set: Lecture, scene: LectureScene) => SceneSearches | null;
 
 /** No search of a task or of an answer makes more expansions. */
 const maxExpansions = 400_000;
 
-/** What was found of one board, or of the whole task: how much of its points, and why. */
-interface Part {
-  readonly share: number; // 0 … 1
-  readonly sentence: string;
-  /** The same without the solution, where the sentence has it. */
-  readonly hint?: string;
-  readonly found: Readonly<Record<string, unknown>>;
-}
-
-/** What an answer is worth. */
+/** What an answer is worth, on one board or as a whole: how much of its points, and why. */
 export interface GradedTask {
   readonly share: number; // 0 … 1
-  readonly sentence: string;
+  readonly sentence: AnyMessage;
   /** The same without the solution, where the sentence has it. */
-  readonly hint?: string;
+  readonly hint?: AnyMessage;
   readonly found: Readonly<Record<string, unknown>>;
 }
 
-const none = (sentence: string, found: Part['found'] = {}): Part => ({ share: 0, sentence, found });
+type Part = GradedTask;
+
+const none = (sentence: GradeMessage, found: Part['found'] = {}): Part => ({ share: 0, sentence, found });
 /** @param hint says no more than what kind of mistake it is */
-const wrongly = (hint: string, sentence: string, found: Part['found']): Part => ({
+const wrongly = (hint: GradeMessage, sentence: GradeMessage, found: Part['found']): Part => ({
   ...none(sentence, found),
   hint,
 });
-const right = (found: Part['found'] = {}): Part => ({ share: 1, sentence: 'Right.', found });
+const right = (found: Part['found'] = {}): Part => ({ share: 1, sentence: { code: 'grade.right' }, found });
 
 /** What is graded: the scene of a set, for somebody. */
 interface Asked {
@@ -70,6 +97,7 @@ interface Asked {
   readonly who: string;
   readonly pairs: readonly BoardPair[];
   readonly settings: SearchSettings | null;
+  readonly readScene: SceneReader;
 }
 
 /** Grades the answer to a task that asks for something. Never rejects for what the answer says. */
@@ -78,31 +106,34 @@ export async function gradeTask(
   scene: number,
   who: string,
   answer: HandedAnswer,
-  own: OwnRunner,
+  own: OwnAsker,
+  readScene: SceneReader,
 ): Promise<GradedTask> {
   const written = set.scenes[scene];
   const task = written?.task;
-  if (written === undefined || task === undefined) return none('There is no such task.');
+  if (written === undefined || task === undefined) return none({ code: 'grade.no-such-task' });
   const read = readSceneLink(written.link);
   const search = read.ok ? read.value.search : null;
   const settings = search === null ? null : { ...askedSettings(task, search.settings) };
-  const asked = { set, scene, written, task, who, pairs: boardsOfTask(set, scene, who), settings };
+  const asked = { set, scene, written, task, who, pairs: boardsOfTask(set, scene, who), settings, readScene };
   const parts = await partsOf(asked, answer, own);
   const share = parts.reduce((sum, part) => sum + part.share, 0) / parts.length;
   const wrong = parts.findIndex((part) => part.share < 1);
-  const where = parts.length > 1 && wrong >= 0 ? `Board ${wrong + 1} of ${parts.length}: ` : '';
+  const isOneOf = parts.length > 1 && wrong >= 0;
+  const placed = (why: AnyMessage): AnyMessage =>
+    isOneOf ? { code: 'grade.on-board', n: wrong + 1, of: parts.length, why } : why;
   const [only] = parts;
   const { sentence, hint } = parts[wrong] ?? right();
   return {
     share,
-    sentence: `${where}${sentence}`,
-    ...(hint !== undefined && { hint: `${where}${hint}` }),
+    sentence: placed(sentence),
+    ...(hint !== undefined && { hint: placed(hint) }),
     found:
       parts.length === 1 && only !== undefined ? only.found : { boards: parts.map(({ found }) => found) },
   };
 }
 
-async function partsOf(asked: Asked, answer: HandedAnswer, own: OwnRunner): Promise<readonly Part[]> {
+async function partsOf(asked: Asked, answer: HandedAnswer, own: OwnAsker): Promise<readonly Part[]> {
   const { task, pairs } = asked;
   const each = async (grade: (pair: BoardPair, at: number) => Part | Promise<Part>): Promise<Part[]> => {
     const parts: Part[] = [];
@@ -125,26 +156,27 @@ async function partsOf(asked: Asked, answer: HandedAnswer, own: OwnRunner): Prom
     case 'question':
       return [answered(asked, answer.fields)];
     case null:
-      return [none('Nothing is asked there.')];
+      return [none({ code: 'grade.nothing-asked' })];
   }
 }
 
 function solved(pair: BoardPair, within: number, letters: string | undefined): Part {
   const boards = { start: formatBoard(pair.start), goal: formatBoard(pair.goal) };
-  if (letters === undefined || letters.trim() === '') return none('There is no answer.', boards);
+  if (letters === undefined || letters.trim() === '') return none({ code: 'grade.no-answer' }, boards);
   const read = movesFromLetters(letters.replaceAll(/[\s,]/g, ''));
-  if (!read.ok) return none(`These are no moves: ${say(read.error)}`, boards);
+  if (!read.ok) return none({ code: 'grade.no-moves', why: read.error }, boards);
   const end = endOf(pair.start, read.value);
   const optimum = optimumOf(pair);
   const found = { ...boards, moves: read.value.length, optimum };
-  if (typeof end === 'number') return none(`Move ${end} leads off the board.`, found);
+  if (typeof end === 'number') return none({ code: 'grade.off-board', n: end }, found);
   if (!boardsEqual(end, pair.goal))
-    return none(`From ${boards.start} these moves lead to ${formatBoard(end)}, and not to the goal.`, found);
-  return read.value.length <= optimum + within
+    return none({ code: 'grade.elsewhere', start: boards.start, end: formatBoard(end) }, found);
+  const n = read.value.length;
+  return n <= optimum + within
     ? right(found)
     : wrongly(
-        `It takes ${read.value.length} moves, which are too many.`,
-        `It takes ${read.value.length} moves; the shortest solution has ${optimum}${within > 0 ? `, and ${within} more were allowed` : ''}.`,
+        { code: 'grade.too-many', n },
+        within > 0 ? { code: 'grade.longer-than', n, optimum, within } : { code: 'grade.longer', n, optimum },
         found,
       );
 }
@@ -176,55 +208,49 @@ function traceOf({ settings, ...request }: RunRequest): Trace {
   return trace;
 }
 
-function readingOf(trace: Trace, cursor = trace.stepCount): Reading {
-  const { start, goal, settings } = trace.request;
-  return { trace, cursor, selected: -1, start, goal, settings, view: 'tree', beside: null, judged: null };
-}
+const atEnd = (trace: Trace): RecordHere => ({
+  ...{ trace, cursor: trace.stepCount },
+  ...{ view: 'tree', beside: null },
+});
 
-/** The scene as it is for somebody, as a step of a lesson. Null: it has own code. */
-function stepOf({ set, written }: Asked, { start }: BoardPair): LessonStep | null {
-  const scene = sceneOn(written, start);
-  const lesson = lessonOfLecture('set', { ...set, scenes: [scene] }, () => null);
-  return lesson.ok ? (lesson.value.steps[0] ?? null) : null;
+/** The scene as it is for somebody. Null: it has own code. */
+function searchesOf({ set, written, readScene }: Asked, { start }: BoardPair): SceneSearches | null {
+  return readScene(set, sceneOn(written, start));
 }
 
 /** Figures of the searches of a scene on a board; each is made once. */
 class SceneFigures {
-  private readonly step: LessonStep | null;
-  private readonly readings = new Map<string, Reading>();
+  private readonly searches: SceneSearches | null;
+  private readonly made = new Map<string, RecordHere>();
 
   constructor(asked: Asked, pair: BoardPair) {
-    this.step = stepOf(asked, pair);
+    this.searches = searchesOf(asked, pair);
   }
 
   /** Null: there is none, as the moves of a search that found nothing. */
   of(figure: string): number | null {
-    const { step } = this;
-    if (step === null) return null;
-    const others = Object.keys(step.others ?? {});
-    return figureOfScene(figure, others, this.here(step), (name) => this.other(name));
+    const { searches } = this;
+    if (searches === null) return null;
+    const here = this.once('', () => {
+      const trace = traceOf(searches.request);
+      return { ...atEnd(trace), cursor: Math.min(trace.stepCount, searches.cursorIn(trace)) };
+    });
+    return searches.figure(figure, here, (name) => this.other(name, searches));
   }
 
   ofOther(name: string, figure: string): number | null {
     return this.of(`${name}${figure.charAt(0).toUpperCase()}${figure.slice(1)}`);
   }
 
-  private here(step: LessonStep): Reading {
-    return this.made('', () => {
-      const trace = traceOf(requestOf(step.run));
-      return readingOf(trace, Math.min(trace.stepCount, cursorOf(step.at, trace)));
-    });
+  private other(name: string, { others }: SceneSearches): RecordHere {
+    const request = others[name];
+    assert(request !== undefined, 'a figure is of a search of the scene');
+    return this.once(name, () => atEnd(traceOf(request)));
   }
 
-  private other(name: string): Reading {
-    const run = this.step?.others?.[name];
-    assert(run !== undefined, 'a figure is of a search of the scene');
-    return this.made(name, () => readingOf(traceOf(requestOf(run))));
-  }
-
-  private made(name: string, make: () => Reading): Reading {
-    const made = this.readings.get(name) ?? make();
-    this.readings.set(name, made);
+  private once(name: string, make: () => RecordHere): RecordHere {
+    const made = this.made.get(name) ?? make();
+    this.made.set(name, made);
     return made;
   }
 }
@@ -233,11 +259,15 @@ function counted(asked: Asked, pair: BoardPair, said: number | null): Part {
   const { figure = '', tolerance = 0 } = asked.task.number ?? {};
   const value = new SceneFigures(asked, pair).of(figure);
   const found = { start: formatBoard(pair.start), answer: said, [figure]: value };
-  if (value === null) return none(`Here ${figure} cannot be computed: it is the set that is wrong.`, found);
-  if (said === null) return none('There is no answer.', found);
+  if (value === null) return none({ code: 'grade.set-wrong', figure }, found);
+  if (said === null) return none({ code: 'grade.no-answer' }, found);
   return Math.abs(said - value) <= tolerance
     ? right(found)
-    : wrongly(`${said} was answered, which is wrong.`, `${said} was answered; it is ${value}.`, found);
+    : wrongly(
+        { code: 'grade.wrong', said: exactly(said) },
+        { code: 'grade.wrong-number', said: exactly(said), is: exactly(value) },
+        found,
+      );
 }
 
 function chosen(asked: Asked, pair: BoardPair, said: string | undefined): Part {
@@ -251,37 +281,30 @@ function chosen(asked: Asked, pair: BoardPair, said: string | undefined): Part {
     answer: said ?? null,
     ...Object.fromEntries(of.map((name, at) => [name, values[at]])),
   };
-  if (said === undefined || said === '') return none('There is no answer.', found);
+  if (said === undefined || said === '') return none({ code: 'grade.no-answer' }, found);
   const told = of.map((name, at) => `${name} ${values[at] ?? '–'}`).join(', ');
   return values[of.indexOf(said)] === best
     ? right(found)
-    : wrongly(
-        `${said} was answered, which is wrong.`,
-        `${said} was answered; of ${figure} they have: ${told}.`,
-        found,
-      );
+    : wrongly({ code: 'grade.wrong', said }, { code: 'grade.wrong-choice', said, figure, told }, found);
 }
 
-async function reached(asked: Asked, link: string | undefined, own: OwnRunner): Promise<Part> {
+async function reached(asked: Asked, link: string | undefined, own: OwnAsker): Promise<Part> {
   const [pair] = asked.pairs;
-  if (link === undefined || link.trim() === '' || pair === undefined)
-    return none('There is no link to a state.');
+  if (link === undefined || link.trim() === '' || pair === undefined) return none({ code: 'grade.no-link' });
   const read = readSceneLink(link);
-  if (!read.ok) return none(`Its link cannot be read: ${say(read.error)}`);
+  if (!read.ok) return none({ code: 'grade.link-unread', why: read.error });
   const { search } = read.value;
-  if (!search?.boards) return none('Its link holds no search.');
+  if (!search?.boards) return none({ code: 'grade.link-empty' });
   const { start, goal } = search.boards;
   if (!boardsEqual(start, pair.start) || !boardsEqual(goal, pair.goal))
-    return none(
-      `Its link is of another board, ${formatBoard(start)}; ${formatBoard(pair.start)} was asked for.`,
-    );
+    return none({ code: 'grade.link-board', is: formatBoard(start), asked: formatBoard(pair.start) });
   const settings = withLimit(search.settings);
   const request = { start, goal, settings, evenIfUnsolvable: asked.written.evenIfUnsolvable ?? false };
   let trace: Trace;
   if (runsOwn(settings)) {
     trace = new Trace(request);
     const ran = await own.run({ kind: 'search', request, recorded: true }, (batch) => trace.append(batch));
-    if (!ran.ok) return none(`Its code breaks off: ${whyRefused(ran.error)}`);
+    if (!ran.ok) return none(whyRefused(ran.error));
     trace.finish(ran.value.result);
   } else trace = traceOf(request);
   const { result } = trace;
@@ -290,11 +313,10 @@ async function reached(asked: Asked, link: string | undefined, own: OwnRunner): 
     ...{ expanded: result?.counts.expanded ?? null, moves: result?.moves?.length ?? null },
   };
   const cursor = Math.min(search.step ?? trace.stepCount, trace.stepCount);
-  const isDone = stepOf(asked, pair)?.task?.isDone;
-  const here = { ...readingOf(trace, cursor), view: search.view, beside: search.beside };
-  return isDone?.(here, () => here) === true
+  const here = { trace, cursor, view: search.view, beside: search.beside };
+  return searchesOf(asked, pair)?.isReached(here) === true
     ? right(found)
-    : none('That state is not what was asked for.', found);
+    : none({ code: 'grade.other-state' }, found);
 }
 
 async function searched(
@@ -302,13 +324,13 @@ async function searched(
   pair: BoardPair,
   { code, logs }: HandedAnswer,
   at: number,
-  own: OwnRunner,
+  own: OwnAsker,
 ): Promise<Part> {
   const boards = { start: formatBoard(pair.start), goal: formatBoard(pair.goal) };
-  if (settings === null) return none('The link of the scene has no search.');
+  if (settings === null) return none({ code: 'grade.no-search' });
   const log = logs?.[at];
   if (log !== undefined && log.trim() !== '') return logged(log, pair, settings);
-  if (code === undefined || code.trim() === '') return none('There is no answer.', boards);
+  if (code === undefined || code.trim() === '') return none({ code: 'grade.no-answer' }, boards);
   const { informed } = algorithmCatalog[settings.algorithm];
   // The last that a program says of itself counts: it is judged as what was asked for.
   const remark = isPython(code) ? '#' : '//';
@@ -318,26 +340,27 @@ async function searched(
     settings: withLimit({ ...settings, algorithm: ownSearchName, code: `${code}${claim}` }),
   };
   const ran = await own.run({ kind: 'search', request, recorded: false });
-  if (!ran.ok) return none(`Its code breaks off: ${whyRefused(ran.error)}`, boards);
+  if (!ran.ok) return none(whyRefused(ran.error), boards);
   const { judged, result } = ran.value;
   const found = { ...boards, expanded: result.counts.expanded, moves: result.moves?.length ?? null };
-  if (judged === null) return none('It expands nothing.', found);
-  const { verdict, fault, sentence } = ownVerdict(judged);
-  return verdict === 'right'
-    ? right(found)
-    : none(`${verdict}${fault === null ? '' : `, ${fault}`}: ${sentence}`, found);
+  if (judged === null) return none({ code: 'grade.expands-nothing' }, found);
+  const verdict = ownVerdict(judged);
+  return verdict.verdict === 'right' ? right(found) : none(searchMessage(verdict), found);
 }
 
 async function logged(log: string, pair: BoardPair, settings: SearchSettings): Promise<Part> {
   const [read] = await logsOfBytes(piecesOf(log), undefined, pair.goal);
   const boards = { start: formatBoard(pair.start), goal: formatBoard(pair.goal) };
   if (read === undefined || !read.ok)
-    return none(`Its log cannot be read${read === undefined ? '.' : `: ${say(read.error)}`}`, boards);
+    return none(
+      read === undefined ? { code: 'grade.log-none' } : { code: 'grade.log-unread', why: read.error },
+      boards,
+    );
   const logOf = formatBoard(read.value.start);
-  if (logOf !== boards.start) return none(`Its log is of another board, ${logOf}.`, { ...boards, logOf });
-  const report = judgedOn(pair, settings, read.value);
-  const found = { ...boards, ...report.counts, digest: report.digest };
-  return report.verdict === 'right' ? right(found) : none(sentenceOf(report), found);
+  if (logOf !== boards.start) return none({ code: 'grade.log-board', is: logOf }, { ...boards, logOf });
+  const judged = judgedOn(pair, settings, read.value);
+  const found = { ...boards, ...judged.counts, digest: digestOfExpansions(judged.log) };
+  return judged.verdict === 'right' ? right(found) : none(searchMessage(judged), found);
 }
 
 async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
@@ -347,17 +370,17 @@ async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
 async function estimated(
   { task, pairs, settings }: Asked,
   code: string | undefined,
-  own: OwnRunner,
+  own: OwnAsker,
 ): Promise<readonly Part[]> {
   const [first] = pairs;
-  if (code === undefined || code.trim() === '') return [none('There is no answer.')];
-  if (first === undefined || settings === null) return [none('The link of the scene has no search.')];
+  if (code === undefined || code.trim() === '') return [none({ code: 'grade.no-answer' })];
+  if (first === undefined || settings === null) return [none({ code: 'grade.no-search' })];
   const { admissible = false, consistent = false, expansions } = task.heuristic ?? {};
   const choice = { heuristic: ownName, code };
   let measured: Part['found'] = {};
   if (admissible || consistent) {
     const judged = await own.run({ kind: 'judge', choice, goal: first.goal, cost: unitCosts });
-    if (!judged.ok) return [none(`Its code breaks off: ${whyRefused(judged.error)}`)];
+    if (!judged.ok) return [none(whyRefused(judged.error))];
     const verdict = judged.value;
     measured = {
       ...{ states: verdict.states, admissible: verdict.admissible, consistent: verdict.consistent },
@@ -369,16 +392,18 @@ async function estimated(
         h: verdict.goalH,
         trueDistance: 0,
       };
-      const sentence = `It is not admissible: h of ${formatBoard(board)} is ${h}, and ${trueDistance} moves are enough; so on ${verdict.overestimates} of ${verdict.states} boards.`;
+      const { overestimates, states } = verdict;
+      const sentence = {
+        code: 'grade.inadmissible',
+        ...{ board: formatBoard(board), h: exactly(h), distance: trueDistance },
+        ...{ wrong: exactly(overestimates), of: exactly(states) },
+      } as const;
       return [none(sentence, measured)];
     }
-    if (consistent && !verdict.consistent)
-      return [
-        none(
-          `It is not consistent: it falls too far along ${verdict.inconsistencies} of ${verdict.moves} moves.`,
-          measured,
-        ),
-      ];
+    if (consistent && !verdict.consistent) {
+      const [wrong, of] = [exactly(verdict.inconsistencies), exactly(verdict.moves)];
+      return [none({ code: 'grade.inconsistent', wrong, of }, measured)];
+    }
   }
   if (expansions === undefined) return [right(measured)];
   const parts: Part[] = [];
@@ -386,18 +411,18 @@ async function estimated(
     const limited = { ...settings, ...choice, maxExpansions: expansions + 1 };
     const request = { ...pair, settings: limited, evenIfUnsolvable: false };
     const ran = await own.run({ kind: 'search', request, recorded: false });
-    if (!ran.ok) return [none(`Its code breaks off: ${whyRefused(ran.error)}`, measured)];
+    if (!ran.ok) return [none(whyRefused(ran.error), measured)];
     const { result } = ran.value;
     const { expanded } = result.counts;
     const found = { ...measured, start: formatBoard(pair.start), expanded, status: result.status };
     const isWithin = result.status === 'solved' && expanded <= expansions;
-    parts.push(isWithin ? right(found) : none(`It is not solved within ${expansions} expansions.`, found));
+    parts.push(isWithin ? right(found) : none({ code: 'grade.not-within', n: exactly(expansions) }, found));
   }
   return parts;
 }
 
 function answered({ set, scene, task, who }: Asked, fields: HandedAnswer['fields']): Part {
-  if (fields === undefined) return none('There is no answer.');
+  if (fields === undefined) return none({ code: 'grade.no-answer' });
   const { kind = 'number', level = 1 } = task.question ?? {};
   const seed = seedOf(set, who, scene);
   const { share, fields: judged } = judgeAnswer({ kind, level: level as 1 | 2 | 3, seed }, fields);
@@ -405,12 +430,12 @@ function answered({ set, scene, task, who }: Asked, fields: HandedAnswer['fields
   if (share === 1) return right(found);
   const wrong = judged.findIndex((one) => !one.right);
   const { expected, why } = judged[wrong] ?? { expected: [], why: null };
-  const shown = JSON.stringify(expected);
+  const [n, is] = [wrong + 1, JSON.stringify(expected)];
   const isGiven = (fields[wrong] ?? null) !== null;
   return {
     share,
-    sentence: `Field ${wrong + 1} is ${shown}${why === null ? '.' : `: ${say(why)}`}`,
-    hint: isGiven ? `Field ${wrong + 1} is wrong.` : `Field ${wrong + 1} has no answer.`,
+    sentence: why === null ? { code: 'grade.field', n, is } : { code: 'grade.field-why', n, is, why },
+    hint: { code: isGiven ? 'grade.field-wrong' : 'grade.field-empty', n },
     found,
   };
 }
