@@ -42,6 +42,7 @@ export {
   type HandedAnswer,
   codesOfHandIns,
   handInLimits,
+  isOtherAnswer,
   readHandIn,
   writeHandIn,
 } from './lecture/hand-in.ts';

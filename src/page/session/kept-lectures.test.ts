@@ -3,6 +3,8 @@ import { type Lecture, digestOfSet, lectureJson, writeHandIn } from '../../core/
 import { writeLecture } from '../../core/files/lecture-text.ts';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
+import { Prng } from '../../core/base/prng.ts';
+import { samples } from '../../testing/samples.ts';
 import { FakeBrowser } from '../../testing/fake-browser.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import {
@@ -14,6 +16,7 @@ import {
   isSet,
   lecturesOf,
   moveToNewLecture,
+  noteSaved,
   openLectureFile,
   openLectureText,
   removeLecture,
@@ -221,12 +224,61 @@ describe('answers to a set of tasks', () => {
     giveAnswer(handInsOf(tab), ada, 1, { moves: ['U'] });
     giveAnswer(handInsOf(tab), ada, 2, { moves: ['D'], at: 40 });
     expect(await openLectureFile(tab, file)).toMatchObject({ ok: true });
-    expect(movesIn(tab)).toEqual([['Ada', '1 U', '2 DD']]);
+    // When the second was given the file does not say; it is on the disk, and what is here is nowhere else.
+    expect(movesIn(tab)).toEqual([['Ada', '1 U', '2 D']]);
     expect(handInsOf(tab).getState().worker).toEqual(ada);
     expect(tab.page.getState()).toMatchObject({
       screen: 'learn',
       notice: { code: 'hand-in.part', scene: 3 },
     });
+  });
+
+  it('of a file that does not say when they were given take the place of none that is here, and that is said', async () => {
+    const tab = inTab();
+    await openLectureFile(tab, fileOf(writeLecture(set)));
+    giveAnswer(handInsOf(tab), ada, 1, { moves: ['U'] });
+    giveAnswer(handInsOf(tab), ada, 2, { moves: ['', ' '], tries: 1 });
+    const answers = [1, 2, 3].map((scene) => ({ scene, moves: ['RR'] }));
+    const file = (given: typeof answers) => fileOf(writeHandIn({ ...ada, answers: given }), 9e14);
+    await openLectureFile(tab, file(answers));
+    expect(movesIn(tab)).toEqual([['Ada', '1 U', '2 RR', '3 RR']]);
+    expect(tab.page.getState().notice).toEqual({ code: 'hand-in.stays', scenes: '1' });
+    tab.page.setState({ notice: null });
+    await openLectureFile(tab, file(answers.slice(1)));
+    expect(tab.page.getState().notice).toBe(null); // they are the same
+  });
+
+  it(`that were removed come back from no other tab, whatever that does meanwhile, in ${samples(400, 40)} ways`, () => {
+    const zuse = { ...ada, student: 'Zuse' };
+    for (let seed = 1; seed <= samples(400, 40); seed++) {
+      const prng = new Prng(seed);
+      const within = <One>(choices: readonly One[]): One => choices[prng.nextBelow(choices.length)];
+      browser = new FakeBrowser();
+      const stores = [inTab(), inTab(), inTab()].map(handInsOf);
+      for (let n = 0; n < 8; n++) {
+        const given = within([
+          { moves: ['U'] },
+          { moves: ['D'] },
+          { typed: ['1'], numbers: [1] },
+          { code: 'x' },
+          null,
+        ]);
+        if (given === null) noteSaved(within(stores), ada);
+        else giveAnswer(within(stores), within([ada, ada, zuse]), within([1, 2, 3]), given);
+        if (within([true, false])) browser.settle();
+      }
+      browser.settle();
+      stores[0].setState(({ handIns }) => ({ handIns: handIns.filter(({ student }) => student !== 'Ada') }));
+      if (within([true, false])) browser.settle();
+      if (within([true, false])) giveAnswer(stores[1], zuse, 1, { moves: ['L'] });
+      else noteSaved(stores[1], within([ada, zuse]));
+      browser.settle();
+      for (const store of [...stores, handInsOf(inTab())])
+        expect(
+          store.getState().handIns.filter(({ student }) => student === 'Ada'),
+          `seed ${seed}`,
+        ).toEqual([]);
+    }
   });
 
   it('with code from elsewhere are taken once their reader agreed', async () => {

@@ -14,6 +14,7 @@ import {
   codesOfHandIns,
   codesOfLecture,
   digestOfSet,
+  isOtherAnswer,
   kindOfTask,
   lectureJson,
   lectureLimits,
@@ -523,8 +524,9 @@ export function noteSaved(store: HandInStore, worker: Worker): void {
 }
 
 /**
- * Goes on with what is in a file of answers: to each task the later answer counts, that of the file or the one that is here. Code in it that
- * is not the person's own is asked about first; without it nothing is opened. The error says why nothing can be.
+ * Goes on with what is in a file of answers: to each task the later answer counts, that of the file or the one that is here; where the file
+ * does not say when it was given, the one that is here, which is nowhere else. Code in it that is not the person's own is asked about first;
+ * without it nothing is opened. The error says why nothing can be.
  * @param savedAt of the file, in ms since 1970: of answers that do not say when they were given
  */
 async function openHandIn(
@@ -544,10 +546,17 @@ async function openHandIn(
     from: 'hand-in',
     name: handIn.student,
     codes: codesOfHandIns([handIn]),
-    take(own) {
-      if (codesOfHandIns([handIn]).some((code) => own(code) === null)) return;
-      const dated = handIn.answers.map((answer) => ({ ...answer, at: answer.at ?? savedAt }));
+    take(agreed) {
+      if (codesOfHandIns([handIn]).some((code) => agreed(code) === null)) return;
       const { handIns } = store.getState();
+      const here = handInOf({ handIns }, handIn)?.answers ?? [];
+      const own = (scene: number): HandedAnswer | undefined => here.find((one) => one.scene === scene);
+      const stay = handIn.answers.filter(
+        (given) => given.at === undefined && isOtherAnswer(own(given.scene), given),
+      );
+      const dated = handIn.answers
+        .filter((given) => !stay.includes(given))
+        .map((given) => ({ ...given, at: given.at ?? Math.max(savedAt, (own(given.scene)?.at ?? 0) + 1) }));
       const isFirst = handInOf({ handIns }, handIn) === undefined;
       const saved = isFirst ? lastOf(dated) : undefined;
       store.setState({
@@ -557,6 +566,9 @@ async function openHandIn(
       main.page.getState().showScreen('learn');
       main.page.setState({
         lesson: { id: linkedLecture(kept.id), step: 1 },
+        ...(stay.length > 0 && {
+          notice: { code: 'hand-in.stays', scenes: stay.map(({ scene }) => scene).join(', ') } as const,
+        }),
         ...(broken !== undefined && {
           notice: { code: 'hand-in.part', scene: broken[0], why: broken[1] } as const,
         }),

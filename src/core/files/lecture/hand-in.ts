@@ -108,6 +108,7 @@ export const handInFaults = {
   // Of one that is opened on the page
   'hand-in.no-set': {},
   'hand-in.part': { scene: 'number', why: 'message' },
+  'hand-in.stays': { scenes: 'text' },
 } as const;
 
 /** As much of a file that was handed in as can be read. */
@@ -229,4 +230,21 @@ export const keptHandInsSchema = v.object({
 export function codesOfHandIns(handIns: readonly HandIn[]): string[] {
   const codes = handIns.flatMap(({ answers }) => answers.flatMap(({ code = '' }) => code));
   return [...new Set(codes)].filter((code) => code !== '');
+}
+
+/** What an answer says, without when and how often; null: nothing. */
+function contentOf(answer: HandedAnswer): string | null {
+  const beside: readonly string[] = ['scene', 'at', 'tries', 'points', 'typed'];
+  const isBlank = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.every(isBlank)
+      : value === null || (typeof value === 'string' && value.trim() === '');
+  const said = Object.entries(answer).filter(([name, value]) => !beside.includes(name) && !isBlank(value));
+  return said.length === 0 ? null : JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Whether there is an answer already that says something else. */
+export function isOtherAnswer(there: HandedAnswer | undefined, given: HandedAnswer): boolean {
+  const said = there === undefined ? null : contentOf(there);
+  return said !== null && said !== contentOf(given);
 }
