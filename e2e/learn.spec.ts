@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { course } from '../src/catalog/lessons/course.ts';
 import { seedFor } from '../src/core/base/prng.ts';
 import { judgeAnswer } from '../src/core/tasks/question.ts';
+import { writeHandIn } from '../src/core/files/lecture-file.ts';
 import { readLecture } from '../src/core/files/lecture-text.ts';
 import { goodHandIn } from '../src/testing/hand-ins.ts';
 import { someOf } from '../src/testing/samples.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './accessibility.ts';
+import { drag } from './drag.ts';
 import { ExplorePage } from './explore-page.ts';
 import { fillIn } from './fill-in.ts';
 
@@ -353,6 +356,43 @@ test('a set of tasks is answered on the student’s own boards, survives a reloa
   const marks = JSON.parse(graded.stdout) as { readonly tasks: readonly { readonly points: number }[] };
   expect(marks).toMatchObject({ student: 'Ada  Lovelace', points: 6, of: 54, notes: [] });
   expect(marks.tasks.map(({ points }) => points)).toEqual([4, 0, 0, 0, 2, 0, 0, 0, 0, 0]);
+});
+
+test('a set and what was handed in to it are dropped together, and graded as by the terminal, once it is agreed to their code', async ({
+  page,
+}, info) => {
+  const file = 'examples/homework/homework.yaml';
+  const written = readFileSync(file, 'utf8');
+  const set = readLecture(written);
+  if (!set.ok) throw new Error(JSON.stringify(set.error));
+  const ada = writeHandIn(goodHandIn(set.value, 'Ada'));
+  const ben = writeHandIn({ ...goodHandIn(set.value, 'Ada'), student: 'Ben' });
+  const handed = {
+    'ada.json': ada,
+    'ben.json': ben,
+    'cut.json': ada.slice(0, 400).replace('"Ada"', '"Cem"'),
+  };
+  await learn.explore.open('#v=1&screen=explore');
+  await drag(page, [['set.yaml', written], ...Object.entries(handed)]);
+  const question = page.getByRole('dialog', { name: 'These hand-ins carry code' });
+  await expect(question.getByText('function h(')).toBeVisible();
+  await question.getByRole('button', { name: 'Run it' }).click();
+  const table = page.getByRole('table');
+  await expect(page.getByText('3 hand-ins graded.')).toBeVisible();
+  await expect(table.getByText('Task 8: the same code as that of Ben.')).toBeVisible();
+  await expect(table).toContainText('cut.json: It ends in the middle');
+  await expectAccessibleInLightAndDark(page);
+  const save = page.getByRole('button', { name: 'Save the table (CSV)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+
+  const [folder, csv] = [info.outputPath('in'), info.outputPath('marks.csv')];
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(handed)) writeFileSync(join(folder, name), text);
+  const given = '--import tsx --import ./scripts/build-info.ts src/cli/main.ts grade'.split(' ');
+  spawnSync(process.execPath, [...given, file, folder, '--csv', csv]);
+  const rowsOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/,Tilescope .*/g, '');
+  const saved = rowsOf(await download.path()).replace('\uFEFF', '');
+  expect(saved).toBe(rowsOf(csv).replaceAll(`${folder}/`, ''));
 });
 
 test.describe('on a phone', () => {
