@@ -75,14 +75,13 @@ export class OwnSearchSession extends WorkerSearchSession {
     begin: () => Begun,
     isWanted: () => boolean,
   ): BegunHere {
-    if (!runsOwn(settings)) return begin();
+    if (!runsOwn(settings)) return { begun: begin() };
     this.ownExpanded = 0;
     const isOwnSearch = settings.algorithm === ownSearchName;
     const isInPython = this.python.takes(settings.code);
     if (!isInPython || isOwnSearch) this.sayAlive(runId, isInPython);
-    if (isOwnSearch) return begin();
-    const { machine, recorder } = isInPython ? this.python.begin(begin, isWanted) : begin();
-    return { machine, recorder, batchSteps: 1 };
+    if (isOwnSearch) return { begun: begin() };
+    return { begun: isInPython ? this.python.begin(begin, isWanted) : begin(), batchSteps: 1 };
   }
 
   protected override awaitedBy(error: unknown): Promise<unknown> | null {

@@ -30,7 +30,10 @@ export interface Surroundings {
 export type StartMessage = Extract<ToWorker, { readonly type: 'start' }>;
 
 /** A run that has begun, with the steps of its first batch where they are not the usual ones. */
-export type BegunHere = Begun & { readonly batchSteps?: number };
+export interface BegunHere {
+  readonly begun: Begun;
+  readonly batchSteps?: number;
+}
 
 interface Run {
   readonly id: number;
@@ -93,7 +96,7 @@ export class WorkerSearchSession {
 
   /** @param isWanted whether the run goes on */
   protected beginRun(_message: StartMessage, begin: () => Begun, _isWanted: () => boolean): BegunHere {
-    return begin();
+    return { begun: begin() };
   }
 
   private begin(message: StartMessage): void {
@@ -105,9 +108,12 @@ export class WorkerSearchSession {
         const recorder = new Recorder(recordNodes);
         return { recorder, machine: beginMachine(request, this.makers, recorder, this.memory) };
       };
-      const begun = this.beginRun(message, begin, () => this.run?.id === id);
+      const { begun, batchSteps = firstBatchSteps } = this.beginRun(
+        message,
+        begin,
+        () => this.run?.id === id,
+      );
       const elapsedMs = now() - startedAt;
-      const { batchSteps = firstBatchSteps } = begun;
       this.run = { id, begun, credits, batchSteps, recycled: null, elapsedMs, waits: false };
     });
   }

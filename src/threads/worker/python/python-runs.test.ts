@@ -45,6 +45,13 @@ function request(
   return { start, goal, settings: chosen, evenIfUnsolvable: false };
 }
 
+function columnsOf(trace: Trace): string[] {
+  return [
+    ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.selectedAt, trace.end],
+    ...[trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent],
+  ].map(({ values, length }) => [...values.subarray(0, length)].join());
+}
+
 /** All that a run leaves: its record, its result, or what ended it. */
 async function left(request: RunRequest, makeBegun: (begin: () => Begun) => Begun, make: OwnMaker) {
   const memory = new SearchMemory(make);
@@ -69,10 +76,7 @@ async function left(request: RunRequest, makeBegun: (begin: () => Begun) => Begu
     }
     trace.append(begun.recorder.takeBatch());
   }
-  const columns = [
-    ...[trace.parent, trace.move, trace.g, trace.h, trace.priority, trace.selectedAt, trace.end],
-    ...[trace.iteration, trace.eventKind, trace.eventSubject, trace.stepEvent],
-  ].map(({ values, length }) => [...values.subarray(0, length)].join());
+  const columns = columnsOf(trace);
   return { record: { columns, steps: trace.stepCount, result: begun.machine.result, problem }, waits };
 }
 
@@ -252,6 +256,18 @@ describe('in the session of a worker', () => {
     session.receive({ type: 'cancel', runId: 1 });
     await settled();
     expect(told).toHaveLength(length);
+  });
+
+  it('tells what was searched by h, and nothing of what was guessed', async () => {
+    const { told, settled, start } = bench(); // where h is 0, and guessed as Manhattan distance
+    start('a-star');
+    await settled();
+    const trace = new Trace(request('a-star'));
+    for (const one of told) if (one.type === 'batch') trace.append(one.batch);
+    const { record } = await atOnce(request('a-star'), () => 0);
+    expectEqual(columnsOf(trace), record.columns);
+    expect(told.at(-1)).toMatchObject({ result: { counts: { expanded: trace.stepCount } } });
+    expect(trace.stepCount).toBeGreaterThan(10);
   });
 
   it('runs a search in Python where Python is, tells how far it is, and judges it', async () => {
