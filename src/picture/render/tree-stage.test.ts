@@ -143,6 +143,43 @@ it('stands beside another tree too: boards of which the digits can be read, in h
   }
 });
 
+describe.each([
+  ['one of four lanes', 480, 134, 1],
+  ['one of four lanes in a window of 4:3', 382, 127, 1],
+  ['one of three lanes', 320, 300, 2],
+] as const)('in the room of %s', (_, across, down, leastRows) => {
+  it.each(['a-star', 'greedy', 'breadth-first', 'ida-star'] as const)(
+    'the current node of %s can be read at every step, to the last one, and what has no room for that is small',
+    async (algorithm) => {
+      const trace = record(algorithm, three);
+      const scene = await staged(trace);
+      scene.resize(across, down, 1);
+      for (let step = 0; step <= trace.stepCount; step++) {
+        scene.setCursor(step);
+        const at = `step ${step}`;
+        const current = Math.max(0, currentAt(trace, step));
+        const { x, y, radius } = scene.screenOf(current)!;
+        expect(Math.min(x - radius, across - x - radius, y - radius, down - y - radius), at).toBeGreaterThan(
+          0,
+        );
+        const texts = textsOf(scene);
+        const digits = texts.filter((text) => Math.abs(text.x - x) < radius && Math.abs(text.y - y) < radius);
+        expect(digits.filter(({ px }) => px >= leastDigits).length, at).toBeGreaterThanOrEqual(8);
+        const scores = texts.find(
+          (text) => Math.abs(text.x - x) < 1 && text.y >= y + radius && text.y < y + radius + 10,
+        );
+        expect(scores?.text, at).toMatch(/\d/);
+        expect(scores!.px, at).toBeGreaterThanOrEqual(leastScores);
+        expect(scores!.y + scores!.px / scale, at).toBeLessThanOrEqual(down);
+        const { parent, near } = spokenOf(trace, step);
+        const boards = [parent, ...near].flatMap((node) => scene.screenOf(node) ?? []);
+        const rows = new Set(boards.filter((one) => one.radius > 15).map((one) => Math.round(one.y)));
+        expect(rows.size, at).toBeGreaterThanOrEqual(step === 0 ? 1 : leastRows);
+      }
+    },
+  );
+});
+
 it('is left by a zoom or a pan, and taken again with the whole tree', async () => {
   const scene = await staged(record('a-star', three));
   scene.setCursor(40);

@@ -1,6 +1,7 @@
 /**
  * The tree for a class that sits far away: the current node, those beside it and what was made of it are boards that the last row can read,
- * its parent a smaller one, and all else is small, so that the whole tree is in sight. It is laid out and measured; `TreeScene` paints it.
+ * its parent a smaller one, and all else is small, so that the whole tree is in sight. Where there is no room for all of these, as in a lane of
+ * *Compare*, fewer are boards, but not smaller ones. It is laid out and measured; `TreeScene` paints it.
  *
  *     ·  · · ·      rows far from the current node are near each other
  *        ▫          its parent
@@ -44,27 +45,29 @@ const most = 3000;
 const insets = { left: 52, top: 8, right: 14, bottom: 6 };
 /** Dots are no farther apart than this, and no nearer, in pixels of a row or a column. */
 const farthest = 30;
-const nearest = 0.5;
+const nearest = 0.2;
 const thinnest = 0.15;
 /** Between boards beside each other, and of a board and its scores to the row below. */
 const besidePx = 14;
 const belowPx = 10;
-/** Of a line of scores under a board: its height, its type, the largest first, and its width in the longest usual case, in ems. */
+/** Of a line of scores under a board: its height, and its width in the longest usual case, in ems. */
 const scoresPx = 19;
-const scoresTypes = [15, 12.5];
 const scoresEms = 6.4;
-/** Where four boards stand abreast in half of a narrow window, small scores are more than none. */
-const leastScoresType = 10;
-/** Beside a column or another tree there may be less room across than boards of their full height need. */
-const parts = [1, 0.85, 0.7, 0.55, 0.4];
-const attempts = [
-  ...parts.flatMap((part) => scoresTypes.map((type) => ({ part, type }))),
-  ...parts.map((part) => ({ part, type: leastScoresType })),
+/** How it is written, the largest first; where boards are so near each other that it has no room, a shorter one stands there. */
+const largeScores = [
+  { type: 15, ems: scoresEms, beside: besidePx },
+  { type: 12.5, ems: scoresEms, beside: besidePx },
 ];
+const readScores = [...largeScores, { type: 12.5, ems: 5, beside: 8 }];
+/** Where boards are small for want of room, small scores are more than none. */
+const smallScores = [...largeScores, { type: 10, ems: scoresEms, beside: besidePx }];
+/** Beside a column or another tree there may be less room than boards of their full height need. */
+const parts = [1, 0.85, 0.7, 0.55, 0.4];
 
 /** How large boards are, in pixels: as a part of the height, within bounds. */
 interface BoardSize {
   readonly part: number;
+  /** From here on the last row can read 3×3 and 4×4. */
   readonly least: number;
   readonly largest: number;
   /** Size of the digits, as a part of the tile. */
@@ -103,20 +106,25 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
   if (tree.end - tree.firstNode > most || tree.end === tree.firstNode) return null;
   const places = placesAt(trace, step, tree);
   const plain = layoutPlaces(places);
+  if ((plain.xMax - plain.xMin + 1) * nearest > innerWidth(viewport)) return null;
   const selected = currentAt(trace, step);
   const current = hasNode(plain, selected) ? selected : tree.firstNode; // before the first expansion
   const { parent } = nodeAt(trace, current, step);
   const focus = focusOf(trace, step, plain, { current, parent });
   const { size, tallest } = boardSizeOf(trace, viewport);
-  for (const { part, type } of attempts) {
+  const row = depthOf(plain, current, step);
+  const families = familiesOf(trace, step, focus, { current, parent });
+  for (const { nodes, part, type, ems, beside } of attemptsFor(families, size, tallest)) {
     const card = part * tallest;
-    const across = Math.max(card, scoresEms * type) + besidePx;
-    const found = fitAcross(places, focus, viewport, across);
+    const boards = { card, parent: size.parent * card };
+    const rows = nodes.map((node) => depthOf(plain, node, step));
+    const high = { from: Math.min(...rows), to: Math.max(...rows) };
+    const down = fitDown(plain.rowCount, { row, ...high }, viewport, boards);
+    if (down === null) continue;
+    const across = Math.max(card, ems * type) + beside;
+    const found = fitAcross(places, nodes, viewport, across);
     if (found === null) continue;
     const { layout, xScale } = found;
-    const row = depthOf(layout, current, step);
-    const down = fitDown(layout.rowCount, row, viewport, { card, parent: size.parent * card });
-    if (down === null) continue;
     const { from, to, heights } = down;
     const [xMin, xMax] = [layout.xMin - 0.5, layout.xMax + 0.5];
     const range: CameraRange = {
@@ -128,15 +136,45 @@ function layOut(trace: Trace, step: Cursor, viewport: Viewport): StagedLayout | 
       ...{ glyphRadius: 5, bar: 4, card, scores: true },
       far: { across, scores: type, digits: size.digits },
     };
-    const smaller = { node: parent, sizes: { ...sizes, card: size.parent * card, scores: false } };
+    const smaller = { node: parent, sizes: { ...sizes, card: boards.parent, scores: false } };
     return {
       ...{ layout, rowIndex: indexRows(trace, layout), least: noLeast, range, heights },
-      close: { nodes: focus, width: 1 },
-      under: under(focus),
-      closeNodes: { nodes: new Set(focus), sizes, ...(parent >= 0 && { smaller }) },
+      close: { nodes, width: 1 },
+      under: under(nodes),
+      closeNodes: { nodes: new Set(nodes), sizes, ...(nodes.includes(parent) && { smaller }) },
     };
   }
   return null;
+}
+
+/** What may be boards, all of it first; where that has no room at which it can be read, what is less near is small with the rest. */
+function familiesOf(
+  trace: Trace,
+  step: Cursor,
+  focus: readonly NodeId[],
+  { current, parent }: { readonly current: NodeId; readonly parent: NodeId },
+): readonly (readonly NodeId[])[] {
+  const isSibling = (node: NodeId): boolean =>
+    parent >= 0 && node !== current && nodeAt(trace, node, step).parent === parent;
+  const isMade = (node: NodeId): boolean => nodeAt(trace, node, step).parent === current;
+  const families = [
+    focus,
+    focus.filter((node) => !isSibling(node)),
+    focus.filter((node) => !isSibling(node) && node !== parent),
+    focus.filter((node) => !isMade(node)),
+    focus.filter((node) => !isMade(node) && node !== parent),
+  ].filter(({ length }) => length > 1);
+  return [...new Map(families.map((nodes) => [nodes.join(), nodes])).values(), [current]];
+}
+
+/** Boards that can be read come before more of them. */
+function* attemptsFor(families: readonly (readonly NodeId[])[], { least }: BoardSize, tallest: number) {
+  const isRead = (part: number): boolean => part * tallest >= least;
+  for (const nodes of families)
+    for (const part of parts.filter(isRead))
+      for (const scores of readScores) yield { nodes, part, ...scores };
+  for (const part of parts.filter((one) => !isRead(one)))
+    for (const nodes of families) for (const scores of smallScores) yield { nodes, part, ...scores };
 }
 
 function boardSizeOf(trace: Trace, viewport: Viewport) {
@@ -249,21 +287,22 @@ class HighRows implements RowHeights {
   }
 }
 
-/** Heights of rows: those of the boards as high as these are, the others share what is left; null where nothing is. */
+/**
+ * Heights of rows: those of the boards as high as these are, the others share what is left; null where nothing is.
+ * @param boards the row of the current node, and the first and the last with a board
+ */
 function fitDown(
   rowCount: number,
-  row: number,
+  { row, from: first, to: last }: Span & { readonly row: number },
   viewport: Viewport,
   { card, parent }: { readonly card: number; readonly parent: number },
 ): ({ readonly yScale: number; readonly heights: RowHeights } & Span) | null {
   const height = innerHeight(viewport);
   const high = card + scoresPx + belowPx;
-  const before = Math.min(row, 1);
-  const after = Math.min(rowCount - 1 - row, 1);
   // From the upper edge of the first board to the lower one of the last.
-  const above = (before > 0 ? parent : card) / 2 + 6;
+  const above = (first < row ? parent : card) / 2 + 6;
   const below = card / 2 + scoresPx + 4;
-  const [from, to] = [row - before - above / high, row + after + below / high];
+  const [from, to] = [first - above / high, last + below / high];
   // What of it lies beyond the first and the last row is room of nobody else.
   const inside = Math.min(to, rowCount - 0.5) - Math.max(from, -0.5);
   const others = rowCount - inside;
@@ -284,11 +323,7 @@ export interface Series {
 const seriesInsets = { left: 52, top: 22, right: 14, bottom: 18 };
 /** Boards as parts of the largest, with their scores: where these have thin spaces they are narrower. */
 const seriesAttempts = [1, 0.85, 0.7, 0.55, 0.45].flatMap((part) =>
-  [
-    { type: 15, ems: scoresEms, beside: besidePx },
-    { type: 12.5, ems: scoresEms, beside: besidePx },
-    { type: 11.5, ems: 5, beside: 8 },
-  ].map((scores) => ({ part, ...scores })),
+  [...largeScores, { type: 11.5, ems: 5, beside: 8 }].map((scores) => ({ part, ...scores })),
 );
 /** Of what is far from all boards where not all of the tree fits: pixels of a column and of a row. */
 const passing = { x: 4, y: 10 };
