@@ -366,6 +366,7 @@ it('the page is a zip that stands in any folder, without source maps, with its s
   expect(text('tilescope/docs/index.html')).toBe('<a href="./api/core.html">API</a>');
   expect(text('tilescope/docs/api/core.html')).toBe('<a href="../index.html">Tilescope</a>');
   const html = text('tilescope/index.html');
+  expect(html).toContain('<html data-docs lang="en">');
   expect(
     [...html.matchAll(/(?:src|href)="([^"#]*)"/g)].filter(([, path = '']) => !path.startsWith('./')),
   ).toEqual([]);

@@ -35,7 +35,10 @@ console.log(files.concat(join(release, 'SHA256SUMS')).join('\n'));
 /** All files of the page in one folder, in order of their names, and how to host them. */
 function entries(): Zippable {
   const mtime = new Date(1980, 0, 2); // the first that a zip can say: when it was made is no part of it
-  const page = filesOf(folder).map((path) => [path, readFileSync(join(folder, path))] as const);
+  const page = filesOf(folder).map((path) => {
+    const bytes = readFileSync(join(folder, path));
+    return [path, path === 'index.html' ? saysDocs(bytes.toString()) : bytes] as const;
+  });
   const rest = [
     ['HOSTING.md', readFileSync(join(root, 'docs/hosting.md'))],
     ['LICENSE', readFileSync(join(root, 'LICENSE'))],
@@ -44,6 +47,11 @@ function entries(): Zippable {
   for (const [path, bytes] of [...page, ...rest, ...docsEntries()])
     zippable[`tilescope/${path}`] = [bytes, { mtime }];
   return zippable;
+}
+
+/** The page’s Help links to the documentation where its document says that it is beside it. */
+function saysDocs(html: string): Buffer {
+  return Buffer.from(html.replace('<html ', '<html data-docs '));
 }
 
 /** Of those that name others the text is another one; a page for addresses that there are not is the server's, which knows where it is. */

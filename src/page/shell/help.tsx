@@ -259,7 +259,7 @@ function ThingsToTry({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
   );
 }
 
-/** Six things to do with a class, and where the lectures are; docs/teachers.md tells more. */
+/** Six things to do with a class, and where the lectures are; docs/teachers.md tells more, where whoever put the page up says that it is beside it. */
 function ForTeachers({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
   // By itself a link that goes with its sheet is not followed.
   const go = (link: string) => (event: MouseEvent) => {
@@ -287,6 +287,11 @@ function ForTeachers({ onLeave }: Pick<HelpSheetProps, 'onLeave'>) {
           </li>
         ))}
       </ul>
+      {'docs' in document.documentElement.dataset && (
+        <a href="docs/teachers.html" target="_blank">
+          <strong>{t('Open “In a course”')}</strong>
+        </a>
+      )}
     </details>
   );
 }
