@@ -38,8 +38,6 @@ export interface LessonStep {
   /** One to three short paragraphs in the notation of `marked-text`, with `{fact}` where a figure stands. */
   readonly text: readonly string[];
   readonly run: LessonRun;
-  /** The program of its run, and that of its solution, in Python. */
-  readonly inPython?: { readonly first: OwnCode; readonly solution: OwnCode };
   readonly at: CursorPlace;
   /** The last step that a clicker goes to before it goes on; where nothing is said, that of `at`. */
   readonly to?: number | 'end';
@@ -117,6 +115,8 @@ export interface Task {
   readonly optimalOnly?: readonly Reply[];
   /** Where the step's run is a program: one that solves the task, shown to whoever asks for it. */
   readonly solution?: OwnCode;
+  /** The program of its step's run, and that of its solution, in Python. */
+  readonly inPython?: { readonly first: OwnCode; readonly solution: OwnCode };
   /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
   readonly proves: readonly LessonClaim[];
   /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */

@@ -283,7 +283,6 @@ export const writeYourOwn: Lesson = {
         'Here it is as a program, nearly empty. `tools.expand(node)` returns the successors of a node. A node has a `board`, its `g`, its `parent` and a `key`: a text, equal for equal boards. So far the program makes {expanded} expansion and returns `null`.',
       ],
       run: empty,
-      inPython: { first: inPython.bareLoop, solution: inPython.noMemory },
       at: 'end',
       shows: ['code', 'transport'],
       subject: 'code',
@@ -299,6 +298,7 @@ export const writeYourOwn: Lesson = {
         hint: '`if (node.key === goal.key) return node;` takes the place of the first remark, `frontier.push(next);` that of the second.',
         done: 'No node is expanded before one that is less deep, so the first goal that is selected is a shallowest one. What the judge still has against it is the next step.',
         solution: noMemory,
+        inPython: { first: inPython.bareLoop, solution: inPython.noMemory },
         isDone: (here) => isWritten(here, empty) && movesOf(here) === 4 && goesByLayers(here),
         proves: [
           {
@@ -331,7 +331,6 @@ export const writeYourOwn: Lesson = {
         'The remark in the first line says what the program is meant to be. By the rules of that search it is judged, whichever conventions it follows.',
       ],
       run: naive,
-      inPython: { first: inPython.noMemory, solution: inPython.withSet },
       at: 'end',
       subject: 'code',
       others: { breadth: ours(fourMoves, 'breadth-first') },
@@ -355,6 +354,7 @@ export const writeYourOwn: Lesson = {
         hint: '`const seen = new Set([start.key]);` before the loop. For each successor: `if (seen.has(next.key)) continue;` and `seen.add(next.key);`.',
         done: 'Breadth-first search in fifteen lines: the judge found no mistake in any expansion.',
         solution: withSet,
+        inPython: { first: inPython.noMemory, solution: inPython.withSet },
         isDone: (here) => isWritten(here, naive) && isSolved(here) && isRight(here, 'breadth-first'),
         proves: [{ says: 'no mistake in any expansion', holds: (here) => faultIn(here) === null }],
         replies: [
@@ -396,7 +396,6 @@ export const writeYourOwn: Lesson = {
         'Three lines are missing. The frontier is to be sorted by `f`. A node that is *stale*, as a cheaper path to its board has been found since, is to be skipped. And each successor needs its `f`. Without them this is breadth-first search, and for A* that is out of order.',
       ],
       run: unfinished,
-      inPython: { first: inPython.placesForThree, solution: oldestInPython },
       at: 'end',
       subject: 'code',
       others: { breadth: ours(thirteenMoves, 'breadth-first'), star: ours(thirteenMoves, 'a-star') },
@@ -412,6 +411,7 @@ export const writeYourOwn: Lesson = {
         hint: '1. `frontier.sort((a, b) => a.f - b.f);` 2. `if (node.g > best.get(node.key)) continue;` 3. `next.f = next.g + tools.h(next);`',
         done: 'The same 13 moves, and far fewer expansions: the loop is the same, only the order of the frontier is another.',
         solution: oldestFirst,
+        inPython: { first: inPython.placesForThree, solution: oldestInPython },
         isDone: (here) => isWritten(here, unfinished) && isSolved(here) && isRight(here, 'a-star'),
         proves: [
           {
@@ -429,7 +429,6 @@ export const writeYourOwn: Lesson = {
         'All nodes of a smaller f are expanded by any A*. In the last f-contour, where the goal is, the rule decides: the node with the larger g has the smaller h.',
       ],
       run: oldest,
-      inPython: { first: oldestInPython, solution: deepestInPython },
       at: 'end',
       subject: 'code',
       others: { high: { start: sixteenMoves, settings: { algorithm: 'a-star', ties: 'low-h' } } },
@@ -446,6 +445,7 @@ export const writeYourOwn: Lesson = {
         hint: '`a.f - b.f || b.g - a.g` compares g where f is equal.',
         done: 'Still A*, still 16 moves: ties decide how much of the last f-contour is expanded.',
         solution: deepestFirst,
+        inPython: { first: oldestInPython, solution: deepestInPython },
         isDone: (here) =>
           isWritten(here, oldest) &&
           isSolved(here) &&

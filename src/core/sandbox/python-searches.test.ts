@@ -76,12 +76,12 @@ describe('a program does the same in both languages', () => {
 });
 
 test('the programs of the lesson expand the same in both languages, and stay Python', async () => {
-  const steps = writeYourOwn.steps.filter(({ inPython }) => inPython !== undefined);
+  const steps = writeYourOwn.steps.filter(({ task }) => task?.inPython !== undefined);
   expect(steps).toHaveLength(4);
-  for (const { run, task, inPython } of steps)
+  for (const { run, task } of steps)
     for (const [code, python] of [
-      [run.settings?.code, inPython?.first],
-      [task?.solution, inPython?.solution],
+      [run.settings?.code, task?.inPython?.first],
+      [task?.solution, task?.inPython?.solution],
     ]) {
       const [js, py] = [code ?? '', python ?? ''];
       expect([isPython(js), isPython(py)]).toEqual([false, true]);

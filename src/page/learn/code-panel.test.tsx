@@ -14,8 +14,8 @@ import { LessonSession } from './lesson-session.ts';
 import { codeOf } from './lesson-store.ts';
 
 /** A step whose program has a solution to look at, in both languages. */
-const lesson = course.find(({ steps }) => steps.some(({ inPython }) => inPython !== undefined))!;
-const step = 1 + lesson.steps.findIndex(({ inPython }) => inPython !== undefined);
+const lesson = course.find(({ steps }) => steps.some(({ task }) => task?.inPython !== undefined))!;
+const step = 1 + lesson.steps.findIndex(({ task }) => task?.inPython !== undefined);
 const { run, task } = lesson.steps[step - 1];
 const first = requestOf(run).settings.code;
 
@@ -57,7 +57,7 @@ it('offers a solution, the way back to what was written, and to begin again', as
 });
 
 it('has the program and its solution in Python too, and goes on in the language of what is written', async () => {
-  const { inPython } = lesson.steps[step - 1];
+  const inPython = lesson.steps[step - 1].task?.inPython;
   const languages = () => page.texts('button').filter((text) => text.startsWith('In '));
   expect(languages()).toEqual(['In Python']);
   await page.press('In Python');

@@ -399,11 +399,11 @@ function Sources() {
     solution: shown?.task?.solution,
   };
   const isInPython = code !== undefined && isPython(code);
-  const { first, solution } = (isInPython ? shown?.inPython : undefined) ?? inJavaScript;
-  const other = isInPython ? inJavaScript.first : shown?.inPython?.first;
+  const { first, solution } = (isInPython ? shown?.task?.inPython : undefined) ?? inJavaScript;
+  const other = isInPython ? inJavaScript.first : shown?.task?.inPython?.first;
   return (
     <div className={styles.sources}>
-      {shown?.inPython !== undefined && other !== undefined && (
+      {shown?.task?.inPython !== undefined && other !== undefined && (
         <Button look="quiet" onClick={() => session.replaceCode(other)}>
           <Code size={15} aria-hidden /> {isInPython ? t('In JavaScript') : t('In Python')}
         </Button>
