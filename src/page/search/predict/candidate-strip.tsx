@@ -117,7 +117,7 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
           aria-label={t('{n} more nodes', { n: beyond })}
           onClick={() => row.current?.scrollBy({ left: 0.8 * row.current.clientWidth, behavior: 'smooth' })}
         >
-          {t('{n} more', { n: beyond })} <ArrowRight aria-hidden size={14} />
+          +{beyond} <ArrowRight aria-hidden size={14} />
         </Button>
       )}
     </div>
