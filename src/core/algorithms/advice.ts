@@ -56,7 +56,8 @@ const usual: Readonly<Record<RunEnd, (settings: SearchSettings) => readonly Advi
   maxExpansions(settings) {
     const larger = raised('maxExpansions', settings);
     if (!algorithmCatalog[settings.algorithm].informed) return [...larger, use(usualSettings.algorithm)];
-    return [...larger, ...stronger(settings)];
+    const isUsual = settings.maxExpansions >= defaultBudgets.maxExpansions;
+    return isUsual ? [...stronger(settings), ...larger] : [...larger, ...stronger(settings)];
   },
   maxNodes(settings) {
     const { frontier, informed } = algorithmCatalog[settings.algorithm];

@@ -22,7 +22,7 @@ export const words: AlgorithmWords = {
   selectsLeast: 'f',
   rule: 'Selects the node with the smallest f = g + h: the cost so far plus the estimated cost to the goal.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   guarantee: (settings, h, ending) =>
     guaranteeByCost(settings, h, ending, () => optimalWhenSelected(settings)),

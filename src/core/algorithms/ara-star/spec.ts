@@ -19,7 +19,7 @@ export const words: AlgorithmWords = {
   aliases: ['ara', 'anytime'],
   rule: 'Weighted A* with smaller and smaller weights: soon a path, at last an optimal one.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   mainOptions: ['weight', 'weightStep'],
   order: ['priority', 'low-h', 'newest', 'first-made'],
   guarantee: (_, h) => optimalIfAdmissible(h, 'h is admissible, and no g + h is below the g of its path'),

@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   aliases: ['bae'],
   rule: 'Both sides in turns select the smallest b = f + d, where d = g − h back to the root: how far h fell short.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   sides: 'turns',
   guarantee(_, { alwaysAdmissible, alwaysConsistent, lost }) {

@@ -19,7 +19,7 @@ export const words: AlgorithmWords = {
   aliases: ['bds', 'bibfs', 'bidirectionalbfs', 'bidirectionalbreadthfirst'],
   rule: 'Searches forward from the start and backward from the goal until the two have met and no shorter path can be left.',
   selectedBecause: 'The shallowest node on the side with the smaller frontier.',
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   sides: 'smaller',
   guarantee: (settings) =>

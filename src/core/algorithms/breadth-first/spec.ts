@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   aliases: ['bfs', 'breadth', 'breitensuche'],
   rule: 'Selects the shallowest node: all boards one move away, then two, then three.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   guarantee: guaranteeByMoves,
   completeness: completeByCost,

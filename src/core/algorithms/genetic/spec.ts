@@ -19,7 +19,7 @@ export const words: AlgorithmWords = {
   aliases: ['ga'],
   rule: 'Breeds lists of moves: the fitter a list, the nearer the goal the best board on its way.',
   selectedBecause: 'The best board that any path of this generation comes by.',
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   mainOptions: ['population', 'generations', 'phases'],
   order: singleNode,
   guarantee: () => notOptimal('it breeds paths at random, guided by h'),

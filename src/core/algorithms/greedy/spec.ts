@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   aliases: ['gbfs', 'bestfirst', 'greedybestfirst', 'greedybfs', 'gierigesuche'],
   rule: 'Selects the node with the smallest h: it looks closest to the goal, whatever it cost to get there.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   guarantee: () => notOptimal('it looks only at h and never at the cost so far'),
   completeness: completeUnlessInCircles,

@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   rule: 'Expands a pair of nodes, one of each side, whose lower bound on a path through both is the smallest.',
   selectedBecause:
     'It is one of the pair, one node of each side, with the smallest lower bound on a path through both.',
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   sides: 'turns',
   beyond:

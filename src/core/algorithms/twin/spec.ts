@@ -18,7 +18,7 @@ export const words: AlgorithmWords = {
   leaps: true,
   rule: 'Solves the board and its twin, two tiles swapped, in turns: exactly one of them can reach the goal.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   sides: 'turns',
   guarantee: (settings, h) => (h.admissible ? optimalWhenSelected(settings) : h.lost()),

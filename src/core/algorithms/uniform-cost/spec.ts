@@ -22,7 +22,7 @@ export const words: AlgorithmWords = {
   aliases: ['ucs', 'dijkstra'],
   rule: 'Selects the node with the smallest g, the cheapest to reach (Dijkstra); if every move costs 1, the same order as breadth-first.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   order: byPriority,
   guarantee: guaranteeOfCheapest,
   completeness: completeByCost,

@@ -24,7 +24,7 @@ export const words: AlgorithmWords = {
   aliases: ['wastar', 'weighted'],
   rule: 'Selects the node with the smallest f = g + w·h: h counts w times as much as in A*.',
   selectedBecause: null,
-  prunedBecause: 'no budget left',
+  prunedBecause: 'a limit was reached',
   mainOptions: ['weight'],
   order: byPriority,
   guarantee: (settings, h, ending) =>
