@@ -202,6 +202,9 @@ it('has a doubt at its head where the h that fits is a mistake, or where h was n
   expect(page.text('section[data-panel]')).not.toContain('this h is a mistake'); // once is enough
   await judge(search(manhattan, (at, value) => value + Number(at === 4)));
   expect(head()).toEqual(['undecided', 'Right in its order; h was not judged']);
+  expect(page.texts('[role=status] p')[1]).toMatch(/first line 5 \(step 5\): \d+ in place of \d+/);
+  await page.press('Judge h by Manhattan distance');
+  expect(session.store.getState().said).toEqual({ heuristic: 'manhattan' });
 });
 
 it('says that a search fits whole, begins alike, or agrees too little to be told', async () => {

@@ -33,6 +33,7 @@ import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from '.
 import styles from './verdict-panel.module.css';
 import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
 import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
+import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { useSession } from '../session/search-context.tsx';
@@ -184,12 +185,14 @@ function Headline() {
   if (fault !== null)
     return <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(titleOf(fault))} />;
   const doubt = doubtIn(remarks);
+  const unnamed = remarks.find(isOfUnnamedH);
   return openEnd === null ? (
     <Saying
       {...(doubt === null
         ? { look: 'right', icon: <CircleCheck />, word: t('Right on this board') }
         : { look: 'undecided', icon: <CircleHelp />, word: doubt })}
       what={[
+        unnamed === undefined ? [] : sayAny(unnamed),
         t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
           name: nameOf(answer.value),
           n: expansions,
@@ -208,8 +211,10 @@ function Headline() {
 function doubtIn(remarks: LogAnswer['remarks']): string | null {
   const says = (code: AnySpoken['code']): boolean => remarks.some((remark) => remark.code === code);
   if (says('check.heuristic.mistake')) return t('Right, but its h is a mistake');
-  return says('check.unnamed-h') ? t('Right in its order; h was not judged') : null;
+  return remarks.some(isOfUnnamedH) ? t('Right in its order; h was not judged') : null;
 }
+
+const isOfUnnamedH = ({ code }: LogAnswer['remarks'][number]): boolean => code === 'check.unnamed-h';
 
 /** The search that it was judged as. */
 function nameOf({ algorithm, heuristic, weight, is }: LogAnswer): string {
@@ -269,11 +274,14 @@ function Progress() {
 }
 
 function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly narrow: boolean }) {
-  const { verdict, fault, others, remarks } = answer;
+  const { verdict, fault, others, remarks, openEnd } = answer;
+  const isAtHead = (remark: LogAnswer['remarks'][number]): boolean =>
+    remark.code === 'check.heuristic.mistake' || (fault === null && openEnd === null && isOfUnnamedH(remark));
   return (
     <>
+      {remarks.some(isOfUnnamedH) && <JudgeH answer={answer} />}
       {remarks
-        .filter(({ code }) => code !== 'check.heuristic.mistake') // the headline says it
+        .filter((remark) => !isAtHead(remark))
         .map((remark, index) => (
           <p key={index} className={styles.remark}>
             {sayAny(remark)}
@@ -285,6 +293,21 @@ function Findings({ answer, narrow }: { readonly answer: LogAnswer; readonly nar
       {others.length > 0 && <FaultList answer={answer} faults={others} />}
       <LinesOfLog unread={answer.unread} unreadCount={answer.unreadCount} />
     </>
+  );
+}
+
+/** The heuristic that the order fits is named, so that h is judged by it. */
+function JudgeH({ answer: { is } }: { readonly answer: LogAnswer }) {
+  const session = useCheckSession();
+  const said = useCheck((state) => state.said);
+  if (is === null) return null;
+  const { heuristic } = is.settings;
+  return (
+    <div>
+      <Button onClick={() => session.say({ ...said, heuristic })}>
+        {t('Judge h by {heuristic}', { heuristic: named(heuristicInfoOf(heuristic).title) })}
+      </Button>
+    </div>
   );
 }
 
