@@ -164,6 +164,16 @@ it('is copied as a table of Markdown', () => {
   );
   expect(second).toContain('| A\\*, “a\\|b\\` \\<i>\\[x\\]” |');
   expect(second).toMatch(/\| \*\*10\*\* \| \*\*30\*\* \| \*\*11\*\* \| \*\*7\*\* \| \*\*20\*\* \|/);
+  // As many moves by luck are another thing than the fewest by a promise.
+  const told = markdownOf([{ ...lane('A', {}), guarantee: 'Optimal: h is consistent.' }, lane('B', {})], {
+    ...{ ...boards, optimum: null, link: 'https://example.org/#v=1' },
+  }).split('\n');
+  expect(told.slice(2, 6).map((line) => line.split(' | ').at(-1))).toEqual([
+    'Guarantee |',
+    '--- |',
+    'Optimal: h is consistent. |',
+    '– |',
+  ]);
 });
 
 describe('with costs of moves', () => {

@@ -200,7 +200,7 @@ export interface ComparedOn {
   readonly link: string;
 }
 
-/** The table as Markdown, best figures in bold, under its boards and link; in English where the lanes are. */
+/** The table as Markdown, best figures in bold and what each lane promises last, under its boards and link; in English where the lanes are. */
 export function markdownOf(
   lanes: readonly LaneSummary[],
   { start, goal, optimum, link }: ComparedOn,
@@ -208,16 +208,17 @@ export function markdownOf(
   const known = optimum === null ? '' : `, ${optimum} ${optimum === 1 ? 'move' : 'moves'} at best`;
   const boards = `From \`${formatBoard(start)}\` to \`${formatBoard(goal)}\`, ${start.rows}×${start.columns}${known}: <${link}>`;
   const cells = cellsOf(lanes);
-  const head = ['Lane', 'Search', 'Outcome', ...columnsFor(lanes).map(({ title }) => title)];
+  const promised = lanes.some(({ guarantee }) => guarantee !== '') ? ['Guarantee'] : [];
+  const head = ['Lane', 'Search', 'Outcome', ...columnsFor(lanes).map(({ title }) => title), ...promised];
   const lines = lanes.map((lane, index) => {
     const isOther = boardsDiffer(lanes) && !lane.ofPage;
     const remark = isOther ? ', of another board' : isOptimal(lane, optimum) === false ? ', not optimal' : '';
     const settings = lane.ofOldSettings ? ', with other settings than now' : '';
     const outcome = `${lane.state}${remark}${settings}`;
     const figures = (cells[index] ?? []).map(({ text, best }) => (best ? `**${text}**` : text || '–'));
-    return [lane.letter, lane.title, outcome, ...figures];
+    return [lane.letter, lane.title, outcome, ...figures, ...promised.map(() => lane.guarantee || '–')];
   });
-  const rule = head.map((_, index) => (index < 3 ? '---' : '---:'));
+  const rule = head.map((_, index) => (index < 3 || index >= head.length - promised.length ? '---' : '---:'));
   const table = [head, rule, ...lines].map((line) => `| ${line.map(escaped).join(' | ')} |\n`).join('');
   return `${boards}\n\n${table}`;
 }
