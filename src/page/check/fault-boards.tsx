@@ -1,11 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ShownFault } from '../../core/contract/check-messages.ts';
-import type { Board, Size } from '../../core/puzzle/board.ts';
+import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
+import type { LogAnswer, ShownFault } from '../../core/contract/check-messages.ts';
+import { type Board, type Size, createBoard } from '../../core/puzzle/board.ts';
 import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
 import { figure } from '../../locales/figures.ts';
 import { t, type PlainText } from '../../locales/t.ts';
 import { BoardView, cellUnits } from '../kit/board-view.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { sameBoards } from '../session/opened-record.ts';
 import styles from './fault-boards.module.css';
 
 /** A number on a picture, with what it belongs to. */
@@ -251,3 +254,38 @@ function Marks({ board, marked }: { readonly board: Board; readonly marked: read
     );
   });
 }
+
+/** One board proves little: where faults show that leave no trace on most. */
+export function TellingBoards({ answer: { start, goal, algorithm, is } }: { readonly answer: LogAnswer }) {
+  const name = algorithm ?? is?.settings.algorithm;
+  const others = tellingBoards
+    .map((board) => ({ start: boardOf(board.start), goal: boardOf(board.goal) }))
+    .filter((boards) => !sameBoards(boards, { start, goal }));
+  if (name === undefined || !toldAlgorithms.has(name)) return null;
+  return (
+    <details className={styles.telling}>
+      <summary>{t('Boards on which the usual faults show')}</summary>
+      <p>
+        {t(
+          'Many faults leave no trace on most boards: a cheaper path that is ignored, an h for another goal. Each of the usual ones shows on one of these at least. Solve them with your program too, and check those logs.',
+        )}
+      </p>
+      <ul>
+        {others.map((boards) => (
+          <li key={formatBoard(boards.start)}>
+            <BoardView board={boards.start} goal={boards.goal} width={84} />
+            <ArrowRight size={16} aria-hidden />
+            <BoardView board={boards.goal} width={84} />
+            <CopyButton
+              text={() => JSON.stringify({ start: [...boards.start.cells], goal: [...boards.goal.cells] })}
+            >
+              {t('Copy the boards')}
+            </CopyButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const boardOf = (cells: readonly number[]): Board => createBoard({ rows: 3, columns: 3 }, [...cells]);

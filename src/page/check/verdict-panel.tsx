@@ -1,5 +1,4 @@
 import {
-  ArrowRight,
   ArrowUpRight,
   CircleCheck,
   CircleHelp,
@@ -12,19 +11,16 @@ import {
   Columns2,
 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { tellingBoards, toldAlgorithms } from '../../catalog/telling-boards.ts';
 import type { LogAnswer, LogRefusal, ShownFault, OursBeside } from '../../core/contract/check-messages.ts';
-import { type Board, type BoardPair, createBoard, sameSize, standardGoal } from '../../core/puzzle/board.ts';
-import { formatBoard, parseBoard } from '../../core/puzzle/notation.ts';
+import { type Board, type BoardPair, sameSize, standardGoal } from '../../core/puzzle/board.ts';
+import { parseBoard } from '../../core/puzzle/notation.ts';
 import { readBoards } from '../../core/puzzle/written-boards.ts';
 import { figuresOfResults } from '../../core/judge/figures.ts';
 import { type AnySpoken, sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
-import { BoardView } from '../kit/board-view.tsx';
 import { Button } from '../kit/button.tsx';
-import { CopyButton } from '../kit/copy-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { FaultBoards } from './fault-boards.tsx';
+import { FaultBoards, TellingBoards } from './fault-boards.tsx';
 import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
@@ -310,41 +306,6 @@ function JudgeH({ answer: { is } }: { readonly answer: LogAnswer }) {
     </div>
   );
 }
-
-/** One board proves little: where faults show that leave no trace on most. */
-function TellingBoards({ answer: { start, goal, algorithm, is } }: { readonly answer: LogAnswer }) {
-  const name = algorithm ?? is?.settings.algorithm;
-  const others = tellingBoards
-    .map((board) => ({ start: boardOf(board.start), goal: boardOf(board.goal) }))
-    .filter((boards) => !sameBoards(boards, { start, goal }));
-  if (name === undefined || !toldAlgorithms.has(name)) return null;
-  return (
-    <details className={styles.telling}>
-      <summary>{t('Boards on which the usual faults show')}</summary>
-      <p>
-        {t(
-          'Many faults leave no trace on most boards: a cheaper path that is ignored, an h for another goal. Each of the usual ones shows on one of these at least. Solve them with your program too, and check those logs.',
-        )}
-      </p>
-      <ul>
-        {others.map((boards) => (
-          <li key={formatBoard(boards.start)}>
-            <BoardView board={boards.start} goal={boards.goal} width={84} />
-            <ArrowRight size={16} aria-hidden />
-            <BoardView board={boards.goal} width={84} />
-            <CopyButton
-              text={() => JSON.stringify({ start: [...boards.start.cells], goal: [...boards.goal.cells] })}
-            >
-              {t('Copy the boards')}
-            </CopyButton>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const boardOf = (cells: readonly number[]): Board => createBoard({ rows: 3, columns: 3 }, [...cells]);
 
 interface FirstFaultProps {
   readonly answer: LogAnswer;
