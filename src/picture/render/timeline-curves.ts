@@ -157,7 +157,7 @@ export function paintScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame,
 /** Where the curves end: at the scores of the goal, which was expanded in no step. On top of the flag that stands there. */
 export function paintGoalScores(ctx: CanvasRenderingContext2D, frame: TimelineFrame, toY: ToY): void {
   const { trace, scale, series, palette } = frame;
-  const goal = goalScores(trace);
+  const goal = hidesEnd(frame) ? null : goalScores(trace);
   const x = stepToX(scale, trace.stepCount);
   if (goal === null || x < scale.x0 - 1 || x > scale.x1 + 1) return;
   for (const name of ['g', 'h', 'f'] as const) {

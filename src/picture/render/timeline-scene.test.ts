@@ -84,8 +84,11 @@ test('where the future is hidden, scales are for what has happened: no number te
   scene.setCursor(80);
   expect(peak(80)).not.toBe(peak(40));
   expect(paint(scene).texts).toContain(peak(80));
+  const strokes = (): number => paint(scene).log.filter(({ strokeStyle }) => strokeStyle === 'h').length;
+  const before = strokes();
   scene.setCursor(trace.stepCount);
   const whole = paint(scene).texts;
+  expect(strokes()).toBeGreaterThan(before); // h of the goal too
   scene.hideFuture(false);
   scene.setCursor(40);
   expect(paint(scene).texts).toContain('frontier: up to 3,273');
