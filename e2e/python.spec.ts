@@ -309,6 +309,30 @@ test(
   },
 );
 
+test(
+  'a search in Python goes from the Lab to its verdict on Explore, and back with its code',
+  { tag: '@long' },
+  async ({ page }) => {
+    await keepSmallBoards(page);
+    const explore = new ExplorePage(page);
+    await explore.open('#v=1&start=4.5.0.1.2.3&size=2x3&screen=lab');
+    const own = page.getByRole('region', { name: 'Own code' });
+    await own.getByRole('radio', { name: 'Python' }).click();
+    await own.getByRole('button', { name: 'New' }).click();
+    const starters = page.getByRole('group', { name: 'Complete searches' });
+    await starters.getByRole('menuitem', { name: /^Breadth-first/ }).click();
+    const code = own.getByRole('textbox', { name: /^Code of / });
+    await expect(code).toContainText('def search(start, goal, tools):');
+    await own.getByRole('button', { name: 'Run in Explore' }).click();
+    const verdict = page.locator('[data-verdict]');
+    await expect(verdict).toHaveAttribute('data-verdict', 'right');
+    await expect(verdict).toContainText('the same order as Breadth-first');
+    await expect(explore.status).toContainText('solved in 21 moves');
+    await page.goBack();
+    await expect(code).toContainText('def search(start, goal, tools):');
+  },
+);
+
 const estimates = {
   javascript: '(board) => 0.7 * manhattan(board) + 0.1 * (board[0] % 3)',
   python: 'def h(board, goal, rows, columns):\n    return 0.7 * manhattan(board) + 0.1 * (board[0] % 3)\n',

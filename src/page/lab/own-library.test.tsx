@@ -6,6 +6,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
 import { buggySearches } from '../../catalog/own-searches.ts';
+import { firstOwnCode, firstPythonCode } from '../../catalog/own-examples.ts';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from '../session/services.ts';
@@ -16,12 +17,16 @@ import { CodeConsent } from '../session/page-store.ts';
 import { createOwnLibrary } from './library-store.ts';
 import { LabSession } from './lab-session.ts';
 import { OwnLibrary, OwnSources } from './own-library.tsx';
-import { OwnSearchPart } from './own-panel.tsx';
+import { OwnSearchPart, OwnVerdict } from './own-panel.tsx';
 
 let page: Shown;
 let library: ReturnType<typeof createOwnLibrary>;
 let main: ReturnType<typeof sessionWith>;
 const names = () => library.getState().own.map(({ name }) => name);
+
+const programs = [firstPythonCode, firstOwnCode].map((code, at) => ({
+  ...{ id: `p${at}`, name: `${at}`, code, kind: 'heuristic' as const },
+}));
 
 function Edited() {
   const edited = useLibraryState(({ own, editedOwn }) => own.find(({ id }) => id === editedOwn) ?? own[0]);
@@ -147,4 +152,35 @@ it('runs a search in Explore: one with a known bug on the board that shows it, a
   ]);
   await page.after(() => main.store.setState({ settings: defaultSettings('a-star') }));
   expect(await run(bug.code)).toEqual([true, bug.board, 'own-search']);
+});
+
+it('says of a heuristic in Python that it waits for a search in Python, and of no other', async () => {
+  const session = new LabSession({
+    library,
+    lab: exactLab,
+    search: main.store,
+    after: () => () => undefined,
+  });
+  const opened = Promise.resolve(session);
+  const other = new Shown();
+  await other.show(
+    <SearchProvider session={main}>
+      <ServicesContext
+        value={{ openLabSession: () => opened, openLibrary: () => Promise.resolve(library), lab: exactLab }}
+      >
+        {programs.map((own) => (
+          <OwnVerdict key={own.id} own={own} refusal={null} />
+        ))}
+      </ServicesContext>
+    </SearchProvider>,
+  );
+  const waits = (): boolean[] => other.texts('p').map((text) => text.startsWith('Python runs the search'));
+  expect(waits()).toEqual([false, false]);
+  const { settings } = main.store.getState();
+  const own = { ...settings, heuristic: 'own' as const, code: firstPythonCode };
+  await other.after(() => main.store.setState({ phase: 'running', settings: own }));
+  expect(waits()).toEqual([true, false]);
+  await other.after(() => main.store.setState({ settings: { ...own, heuristic: 'manhattan' } }));
+  expect(waits()).toEqual([false, false]);
+  other.end();
 });

@@ -5,7 +5,7 @@ import { asOwnCode } from '../../core/search/own-code.ts';
 import type { LabFault } from '../../core/contract/messages.ts';
 import { type CodeProblem, withPlace } from '../../core/search/own-run.ts';
 import { isPython } from '../../core/contract/python.ts';
-import { declaredKind, readCode } from '../../core/search/code-choice.ts';
+import { codeInForce, declaredKind, readCode } from '../../core/search/code-choice.ts';
 import { ownName, ownSearchName } from '../../core/search/settings.ts';
 import { keyOf } from './lab-findings.ts';
 import type { OwnProgram } from '../session/services.ts';
@@ -250,12 +250,15 @@ interface OwnVerdictProps {
 }
 
 /** What is wrong with the code, else what it is worth: on a sample at first, then on every board. */
-function OwnVerdict({ own, refusal }: OwnVerdictProps) {
+export function OwnVerdict({ own, refusal }: OwnVerdictProps) {
   const finding = useFindingOf(own);
   const judged = useLibraryState((state) => state.candidates.some(({ ownId }) => ownId === own.id));
   const problem = finding?.problem ?? null;
   const isBad = refusal !== null || problem !== null;
   const known = isBad ? null : (finding?.judgement?.verdict ?? finding?.sample ?? null);
+  // All Python of the page is one thread.
+  const isBusy = useSearch(({ phase, settings }) => phase === 'running' && isPython(codeInForce(settings)));
+  const waits = isBusy && known === null && isPython(own.code);
   const isTooLarge =
     known !== null && known.overestimates > 0 && !('admissible' in known && known.admissible);
   return (
@@ -267,7 +270,14 @@ function OwnVerdict({ own, refusal }: OwnVerdictProps) {
         aria-live="polite"
       >
         {refusal === null && problem?.notDeterministic === true && <b>{t('Not deterministic.')} </b>}
-        {refusal ?? (problem === null ? worth(finding, judged) : sayAny(withPlace(problem)))}
+        {refusal ??
+          (problem !== null
+            ? sayAny(withPlace(problem))
+            : waits
+              ? t(
+                  'Python runs the search on Explore just now: this is judged once that has ended or is stopped.',
+                )
+              : worth(finding, judged))}
       </p>
       {refusal === null && problem !== null && finding?.sample && <p>{onSample(finding.sample)}</p>}
       {isTooLarge && known.worst && <Worst own={own} of={known.worst} />}
