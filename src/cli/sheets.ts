@@ -7,18 +7,16 @@ import {
   type Lecture,
   type LectureScene,
   type SceneTask,
-  askedSettings,
   digestOfSet,
   kindOfTask,
   paragraphsOf,
-  readSceneLink,
 } from '../core/files/lecture-file.ts';
 import { formatBoard } from '../core/puzzle/notation.ts';
 import { optionInWords, optionLabel } from '../core/search/option-words.ts';
 import { type OptionName, optionNames } from '../core/search/options.ts';
 import type { SearchSettings } from '../core/search/settings.ts';
 import { type LoggedStep, type QuestionCard, drawQuestion } from '../core/tasks/question.ts';
-import { boardsOfTask, sceneOn, seedOf } from '../core/tasks/variant.ts';
+import { boardsOfTask, sceneOn, searchesTold, seedOf } from '../core/tasks/variant.ts';
 import { say } from '../library/say.ts';
 import { plain } from './marks.ts';
 
@@ -53,7 +51,7 @@ export function sheetFor(set: Lecture, student: string, page: string, file: stri
     const hint = task.hint === undefined ? [] : [`Hint: ${task.hint}`];
     for (const one of [...paragraphsOf(written), task.ask, ...hint])
       parts.push(one.replaceAll(/[<>]/g, '\\$&'), '');
-    parts.push(...searchesText(written, task));
+    parts.push(...searchesText(written));
     if (task.question === undefined)
       for (const [at, { start, goal }] of pairs.entries()) {
         const which = pairs.length > 1 ? `Board ${at + 1}` : 'Board';
@@ -71,20 +69,10 @@ export function sheetFor(set: Lecture, student: string, page: string, file: stri
 }
 
 /** The searches that a task is about, in words. */
-function searchesText({ link, others = {} }: LectureScene, task: SceneTask): string[] {
-  const settingsOf = (one: string): SearchSettings | null => {
-    const read = readSceneLink(one);
-    return read.ok ? (read.value.search?.settings ?? null) : null;
-  };
-  const own = task.question || task.solve || task.reach ? null : settingsOf(link);
-  const told = Object.entries(others).flatMap(([name, other]) => {
-    const settings = settingsOf(other);
-    return settings === null ? [] : [`- \`${name}\`: ${searchText(settings)}`];
-  });
-  return [
-    ...(own === null || task.choice ? [] : [`- The search: ${searchText(askedSettings(task, own))}`]),
-    ...told,
-  ];
+function searchesText(written: LectureScene): string[] {
+  return Array.from(searchesTold(written), ([name, settings]) =>
+    name === '' ? `- The search: ${searchText(settings)}` : `- \`${name}\`: ${searchText(settings)}`,
+  );
 }
 
 /** Options that are said though they are as usual. */

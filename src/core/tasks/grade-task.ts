@@ -214,8 +214,19 @@ const atEnd = (trace: Trace): RecordHere => ({
 });
 
 /** The scene as it is for somebody. Null: it has own code. */
-function searchesOf({ set, written, readScene }: Asked, { start }: BoardPair): SceneSearches | null {
+function searchesOf({ set, written, readScene }: FiguresAsked, { start }: BoardPair): SceneSearches | null {
   return readScene(set, sceneOn(written, start));
+}
+
+/** What figures are read off. */
+type FiguresAsked = Pick<Asked, 'set' | 'written' | 'readScene'>;
+
+/** The figures that decide a task which asks for one, or for one of several searches, on a board: null where there is none. */
+export function decidingFigures(asked: FiguresAsked, pair: BoardPair): ReadonlyMap<string, number | null> {
+  const { number, choice } = asked.written.task ?? {};
+  const figures = new SceneFigures(asked, pair);
+  if (number !== undefined) return new Map([[number.figure, figures.of(number.figure)]]);
+  return new Map(choice?.of.map((name) => [name, figures.ofOther(name, choice.figure)]));
 }
 
 /** Figures of the searches of a scene on a board; each is made once. */
@@ -223,7 +234,7 @@ class SceneFigures {
   private readonly searches: SceneSearches | null;
   private readonly made = new Map<string, RecordHere>();
 
-  constructor(asked: Asked, pair: BoardPair) {
+  constructor(asked: FiguresAsked, pair: BoardPair) {
     this.searches = searchesOf(asked, pair);
   }
 
@@ -257,7 +268,7 @@ class SceneFigures {
 
 function counted(asked: Asked, pair: BoardPair, said: number | null): Part {
   const { figure = '', tolerance = 0 } = asked.task.number ?? {};
-  const value = new SceneFigures(asked, pair).of(figure);
+  const value = decidingFigures(asked, pair).get(figure) ?? null;
   const found = { start: formatBoard(pair.start), answer: said, [figure]: value };
   if (value === null) return none({ code: 'grade.set-wrong', figure }, found);
   if (said === null) return none({ code: 'grade.no-answer' }, found);
@@ -272,8 +283,8 @@ function counted(asked: Asked, pair: BoardPair, said: number | null): Part {
 
 function chosen(asked: Asked, pair: BoardPair, said: string | undefined): Part {
   const { is = 'least', figure = '', of = [] } = asked.task.choice ?? {};
-  const figures = new SceneFigures(asked, pair);
-  const values = of.map((name) => figures.ofOther(name, figure));
+  const figures = decidingFigures(asked, pair);
+  const values = of.map((name) => figures.get(name) ?? null);
   const known = values.filter((value) => value !== null);
   const best = is === 'least' ? Math.min(...known) : Math.max(...known);
   const found = {

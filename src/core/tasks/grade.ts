@@ -16,7 +16,7 @@ import type { GradeMessage } from './grading/messages.ts';
 import { rounded } from './marks.ts';
 
 export { StudentBoards, isOwnRecord, namesBeside, someNames } from './copies.ts';
-export type { RecordHere, SceneReader } from './grade-task.ts';
+export { type RecordHere, type SceneReader, decidingFigures } from './grade-task.ts';
 export {
   type FileSource,
   type Handed,

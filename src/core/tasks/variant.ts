@@ -3,11 +3,18 @@
 import { Prng, seedFor } from '../base/prng.ts';
 import { assert } from '../base/result.ts';
 import { sha256 } from '../base/sha256.ts';
-import { type Lecture, type LectureScene, namedBoards, readSceneLink } from '../files/lecture-file.ts';
+import {
+  type Lecture,
+  type LectureScene,
+  askedSettings,
+  namedBoards,
+  readSceneLink,
+} from '../files/lecture-file.ts';
 import { writePageLink } from '../files/page-link.ts';
 import { exactTableFor, fitsExactTable } from '../heuristics/exact-table.ts';
 import { type Board, type BoardPair, boardsEqual, createBoard } from '../puzzle/board.ts';
 import { randomWalk } from '../puzzle/scramble.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { OptimalSolver } from '../solver/optimal-solver.ts';
 
 /** A name or number as it counts: however it is spaced and capitalised, it is the same person. */
@@ -77,6 +84,20 @@ export function sceneOn(scene: LectureScene, board: Board): LectureScene {
     link: linkOn(link, board),
     ...(scene.others !== undefined && { others: Object.fromEntries(links) as Record<string, string> }),
   };
+}
+
+/** The searches that are told with a task, by their names; '' is that of its link. */
+export function searchesTold({ link, others = {}, task }: LectureScene): ReadonlyMap<string, SearchSettings> {
+  const told = new Map<string, SearchSettings>();
+  if (task === undefined) return told;
+  const tell = (name: string, one: string): void => {
+    const read = readSceneLink(one);
+    const search = read.ok ? read.value.search : null;
+    if (search !== null) told.set(name, name === '' ? askedSettings(task, search.settings) : search.settings);
+  };
+  if (!(task.question || task.solve || task.reach || task.choice)) tell('', link);
+  for (const [name, other] of Object.entries(others)) tell(name, other);
+  return told;
 }
 
 function linkOn(link: string, start: Board): string {

@@ -1,5 +1,5 @@
 import { ArrowRight, LayoutList, Trash2, Undo2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type HandIn, type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
 import { sameWho } from '../../core/tasks/variant.ts';
@@ -11,6 +11,8 @@ import { handInsOf, lecturesOf, showGrading } from '../session/kept-lectures.ts'
 import { useService } from '../session/services.ts';
 import { answeredScenes, askedScenes, digestOf, drawSet, drawnOf, pointsOf } from './assignment.ts';
 import { useLessonSession } from './lesson-context.tsx';
+import { SetPaper, printPaper } from './paper.tsx';
+import { keyOf } from './paper-key.ts';
 import styles from './begin-set.module.css';
 
 /** Whose boards a set of tasks is to have: asked before anything of it is shown. */
@@ -40,6 +42,25 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
   const begin = (student: string): void => {
     setFailed(false);
     store.setState({ worker: { set, student: student.trim() } });
+  };
+  const [name, setName] = useState(isAtWork ? worker.student : '');
+  const [isTried, setTried] = useState(false);
+  const problem = problemOf(name, isTried);
+  const [printing, setPrinting] = useState<'not' | 'now' | 'failed'>('not');
+  const isHere = useIsHere();
+  const print = async (isKey: boolean): Promise<void> => {
+    setTried(true);
+    if (problemOf(name, true) !== null) return;
+    setPrinting('now');
+    try {
+      await new Promise((painted) => setTimeout(painted));
+      const drawn = await drawSet(lecture, { set, student: name.trim() }, solve);
+      const answers = isKey ? await keyOf(drawn, solve) : null;
+      if (isHere()) printPaper(main, <SetPaper drawn={drawn} answers={answers} />);
+      setPrinting('not');
+    } catch {
+      setPrinting('failed');
+    }
   };
   const [removed, setRemoved] = useState<HandIn | null>(null);
   const grade = (): void => {
@@ -74,7 +95,15 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
                 {t('The boards could not be drawn: the solver could not be started. Try it again.')}
               </p>
             )}
-            <NameForm first={worker?.set === set ? worker.student : ''} onName={begin} />
+            <NameForm
+              name={name}
+              problem={problem}
+              onType={setName}
+              onSubmit={() => {
+                setTried(true);
+                if (problemOf(name, true) === null) begin(name);
+              }}
+            />
             {(begun.length > 0 || removed !== null) && (
               <section className={styles.begun} aria-label={t('Begun in this browser')}>
                 <h3>{t('Begun in this browser')}</h3>
@@ -126,29 +155,81 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
             ),
           })}
         </p>
+        {(!isAtWork || failed) && (
+          <p className={styles.note}>
+            {textParts(
+              'On paper: {sheet} has the boards of the name above, and room for answers; {key} has the right ones.',
+              {
+                sheet: (
+                  <PrintButton key="sheet" onPrint={() => print(false)} isBusy={printing === 'now'}>
+                    {t('Print as a sheet')}
+                  </PrintButton>
+                ),
+                key: (
+                  <PrintButton key="key" onPrint={() => print(true)} isBusy={printing === 'now'}>
+                    {t('Print the key')}
+                  </PrintButton>
+                ),
+              },
+            )}
+          </p>
+        )}
+        <p role="status" className={printing === 'failed' ? styles.failed : styles.note}>
+          {printing === 'now' && t('The boards of {name} are being drawn.', { name: name.trim() })}
+          {printing === 'failed' &&
+            t('The boards could not be drawn: the solver could not be started. Try it again.')}
+        </p>
       </div>
     </main>
   );
 }
 
-function NameForm({ first, onName }: { readonly first: string; readonly onName: (name: string) => void }) {
-  const id = useId();
-  const [name, setName] = useState(first);
-  const [isTried, setTried] = useState(false);
+/** Whether what waited for an answer is still on the screen. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return () => here.current;
+}
+
+interface PrintButtonProps {
+  readonly onPrint: () => Promise<void>;
+  readonly isBusy: boolean;
+  readonly children: string;
+}
+
+function PrintButton({ onPrint, isBusy, children }: PrintButtonProps) {
+  return (
+    <Button look="quiet" className={styles.inText} disabled={isBusy} onClick={() => void onPrint()}>
+      {children}
+    </Button>
+  );
+}
+
+function problemOf(name: string, isTried: boolean): string | null {
   const trimmed = name.trim();
-  const problem =
-    trimmed.length > handInLimits.student
-      ? t('A name has at most {n} characters.', { n: handInLimits.student })
-      : isTried && trimmed === ''
-        ? t('Without a name there are no boards.')
-        : null;
+  if (trimmed.length > handInLimits.student)
+    return t('A name has at most {n} characters.', { n: handInLimits.student });
+  return isTried && trimmed === '' ? t('Without a name there are no boards.') : null;
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly problem: string | null;
+  readonly onType: (name: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function NameForm({ name, problem, onType, onSubmit }: NameFormProps) {
+  const id = useId();
   const hint = t(
     'Your boards follow from it. Type it as your course has it; spaces and capitals make no difference.',
   );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setTried(true);
-    if (trimmed !== '' && trimmed.length <= handInLimits.student) onName(trimmed);
+    onSubmit();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -161,7 +242,7 @@ function NameForm({ first, onName }: { readonly first: string; readonly onName: 
           value={name}
           aria-invalid={problem !== null || undefined}
           aria-describedby={notesOf(id, problem, hint)}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       </Field>
       <p className={styles.note}>

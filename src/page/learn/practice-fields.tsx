@@ -191,7 +191,7 @@ function FieldOutcome({
   );
 }
 
-function answerInWords(field: QuestionField, expected: number | readonly number[]): string {
+export function answerInWords(field: QuestionField, expected: number | readonly number[]): string {
   if (field.type === 'number') return formatScore(expected as number);
   const inWords = (option: QuestionOption): string =>
     'code' in option ? sayAny(option) : letterOf(option.card);

@@ -10,7 +10,8 @@ import {
   proofOf,
 } from '../../core/tasks/question.ts';
 import { sayAny } from '../../locales/say-any.ts';
-import { t } from '../../locales/t.ts';
+import { figure } from '../../locales/figures.ts';
+import { t, textParts } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useCommands } from '../kit/commands.ts';
 import { focusWhole } from '../kit/keep-focus.ts';
@@ -24,9 +25,17 @@ import { lessonClicker, lessonCommands } from './lesson-commands.ts';
 import { LessonProvider, lessonsBeside, useLessonSession, useLessonState } from './lesson-context.tsx';
 import { withQuestion } from './lesson-store.ts';
 import { tabStorage } from '../session/kept-text.ts';
+import { PracticePaper, printPaper } from './paper.tsx';
 import { Fields } from './practice-fields.tsx';
 import { Shown } from './practice-shown.tsx';
-import { nameOfSeries, practiceIn, practiceKinds, questionAfter, seedOfQuestion } from './practice-links.ts';
+import {
+  nameOfSeries,
+  practiceIn,
+  practiceKinds,
+  questionAfter,
+  questionsOfSeries,
+  seedOfQuestion,
+} from './practice-links.ts';
 import styles from './practice-screen.module.css';
 
 /** Questions one after the other, each as the address names it. */
@@ -38,6 +47,9 @@ export function PracticeScreen() {
     </LessonProvider>
   );
 }
+
+/** Questions of a printed sheet. */
+const questionsOnPaper = 5;
 
 /** What was answered, and what came of it. */
 interface Judged {
@@ -122,6 +134,17 @@ function Practice() {
     if (isWhole && verdict === null) judge(said);
   };
   const { title } = practiceKinds[kind];
+  const print = (isKey: boolean): void => {
+    const length = Math.min(questionsOnPaper, questionsOfSeries - number + 1);
+    const questions = Array.from({ length }, (_, at) =>
+      drawQuestion(kind, level, seedOfQuestion({ seed, number: number + at })),
+    );
+    const head = `${t(title)} · ${t('Level {n}', { n: level })}`;
+    printPaper(
+      session.main,
+      <PracticePaper title={head} questions={questions} from={number} isKey={isKey} />,
+    );
+  };
   return (
     <main className={styles.page} ref={main}>
       <div className={styles.inner} data-answered={verdict !== null || undefined}>
@@ -168,6 +191,21 @@ function Practice() {
               </Button>
             )}
           </div>
+          <p className={styles.paper}>
+            {textParts('On paper, with the next {n}: {sheet} or {key}.', {
+              n: figure(questionsOnPaper - 1),
+              sheet: (
+                <Button key="sheet" look="quiet" onClick={() => print(false)}>
+                  {t('Print as a sheet')}
+                </Button>
+              ),
+              key: (
+                <Button key="key" look="quiet" onClick={() => print(true)}>
+                  {t('Print the key')}
+                </Button>
+              ),
+            })}
+          </p>
         </form>
         {verdict !== null && <Picture question={question} />}
       </div>

@@ -7,6 +7,7 @@ import type { Board } from '../../core/puzzle/board.ts';
 import { paintTiles } from '../../picture/render/board-cache.ts';
 import { svgDocument, SvgContext } from '../../picture/render/svg-context.ts';
 import { linkOfPage } from '../session/open-search.ts';
+import type { PageState } from '../session/page-store.ts';
 import { gameOn } from '../session/games.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { themes } from '../../picture/theme/tokens.ts';
@@ -49,30 +50,44 @@ const boardPx = 96;
 /** Pictures that are small on the screen are not blown up more than this. */
 const maxScale = 1.3;
 
+/** What is printed now, and the colours that the screen had; null: nothing. */
+let printing: { readonly sheet: HTMLElement; readonly theme: PageState['theme'] } | null = null;
+/** What is printed next in the place of the screen. */
+let given: HTMLElement | null = null;
+
+/** Opens the browser's dialog, and prints this in the place of the screen. */
+export function printInstead(session: SearchSession, paper: HTMLElement): void {
+  paper.className = `${styles.sheet} ${styles.given}`;
+  paper.setAttribute('aria-hidden', 'true');
+  given = paper;
+  const stop = followPrinting(session); // what follows the page's own printing may not be here yet
+  window.addEventListener('afterprint', stop, { once: true });
+  window.print();
+}
+
 /**
  * Whenever the page is printed, prints a page of its own instead: what is searched, the figures as shapes on white, the
  * tables and texts of the screen, and the link to it. Returns the way out.
  */
 export function followPrinting(session: SearchSession): () => void {
   const { page } = session;
-  let sheet: HTMLElement | null = null;
-  let themeBefore = page.getState().theme;
   const begin = (): void => {
-    if (sheet !== null) return;
-    themeBefore = page.getState().theme;
+    if (printing !== null) return;
+    const { theme } = page.getState();
     flushSync(() => page.getState().setTheme('light')); // paper is white
     try {
-      sheet = sheetOf(session);
-      document.body.append(sheet);
+      printing = { sheet: given ?? sheetOf(session), theme };
+      document.body.append(printing.sheet);
     } catch (error) {
-      page.getState().setTheme(themeBefore);
+      page.getState().setTheme(theme);
       throw error; // the screen is printed as it is
     }
   };
   const end = (): void => {
-    sheet?.remove();
-    if (sheet !== null) page.getState().setTheme(themeBefore);
-    sheet = null;
+    if (printing === null) return;
+    printing.sheet.remove();
+    page.getState().setTheme(printing.theme);
+    [printing, given] = [null, null];
   };
   const answer = (event: Event): void => {
     const asked = (event as CustomEvent<ScreenAsked>).detail;

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useState, useRef } from 'react';
-import encodeQR from 'qr';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
 import { runsOwn } from '../../core/search/code-choice.ts';
 import { linkOfPage } from '../session/open-search.ts';
@@ -10,6 +9,7 @@ import { type Notice, faultOfOpening } from '../session/page-store.ts';
 import { useService } from '../session/services.ts';
 import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { QrPicture, fitsCode } from '../kit/qr-picture.tsx';
 import { useSearch, usePage, useSession } from '../session/search-context.tsx';
 import { PictureList, StepFiles } from '../search/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
@@ -23,14 +23,6 @@ import { saveParts } from '../kit/save-file.ts';
 import { acceptedFiles } from '../kit/file-endings.ts';
 import { useOpening } from './use-opening.ts';
 
-/** A QR code holds 2,953 bytes at most, and so many cannot be read off a projector any more. */
-const maxBytesForCode = 1200;
-
-/** Whether a link is short enough to be read by a phone across a room. */
-export function fitsCode(address: string): boolean {
-  return new TextEncoder().encode(address).length <= maxBytesForCode;
-}
-
 /** The address of the page as it is embedded: without the header, and with nothing of its reader's kept or changed. */
 export function embedAddress(address: string): string {
   const url = new URL(address);
@@ -42,27 +34,6 @@ export function embedAddress(address: string): string {
 export function embedCode(address: string): string {
   const source = embedAddress(address).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<iframe src="${source}" title="Tilescope" width="960" height="640" style="border: 0; max-width: 100%" allow="fullscreen; clipboard-write" loading="lazy"></iframe>`;
-}
-
-/** White around the code, in modules: readers want four. */
-const border = 4;
-
-/** The code of an address, always dark on light: not every reader knows the other way round. */
-function QrPicture({ address }: { readonly address: string }) {
-  const modules = encodeQR(address, 'raw', { ecc: 'low', border });
-  const size = modules.length;
-  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t('QR code of the link')}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" />
-    </svg>
-  );
 }
 
 /** What a screen shows beside a search, packed for a link. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { embedAddress, embedCode, fitsCode } from './share-panel.tsx';
+import { fitsCode } from '../kit/qr-picture.tsx';
+import { embedAddress, embedCode } from './share-panel.tsx';
 
 const address = 'https://example.org/tilescope/?testing=1#v=1&start=1.2.0.3&size=2x2&heuristic=max(a,"b")';
 

@@ -20,7 +20,7 @@ import type { DistanceBits } from '../../../core/contract/optimal.ts';
 import type { RequestFault } from '../../../core/contract/messages.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import { sayAny } from '../../../locales/say-any.ts';
-import { onceFor } from '../../kit/changing.ts';
+import { onceFor } from '../changing/changing.ts';
 import { useService, type MeasureSpace } from '../../session/services.ts';
 
 interface FarDistancesProps {

@@ -14,7 +14,7 @@ import type { OptimalCost, OptimalTask, TableClass, AnytimeTask } from '../../..
 import type { Board } from '../../../core/puzzle/board.ts';
 import { korfInstance, twentyFours } from '../../../core/puzzle/instances.ts';
 import { korfHundred } from '../../../core/puzzle/korf-hundred.ts';
-import { onceFor } from '../../kit/changing.ts';
+import { onceFor } from '../changing/changing.ts';
 import { costsOf } from '../optimum/solve-costs.ts';
 import type { RequestFault } from '../../../core/contract/messages.ts';
 import { longTurnOf, shorterRequestsOf } from '../optimum/solver-requests.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../../core/base/result.ts';
 import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { Instance } from '../../../core/puzzle/instances.ts';
-import { Changing } from '../../kit/changing.ts';
+import { Changing } from '../changing/changing.ts';
 
 /** What came out for one board. */
 export interface Solved {

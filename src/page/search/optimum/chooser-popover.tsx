@@ -27,7 +27,7 @@ import {
 import styles from './chooser.module.css';
 import { type Board, type Size, cellCount } from '../../../core/puzzle/board.ts';
 import tablePictureStyles from './table-picture.module.css';
-import { Changing, onceFor } from '../../kit/changing.ts';
+import { Changing, onceFor } from '../changing/changing.ts';
 import type { RequestQueue } from './request-queue.ts';
 import { boundsOf, optimumRequestsOf } from './solver-requests.ts';
 

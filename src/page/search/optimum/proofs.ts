@@ -3,7 +3,7 @@ import type { AnytimeReport, TablesAt } from '../../../core/contract/optimal.ts'
 import type { RequestFault } from '../../../core/contract/messages.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { twentyFourOf } from '../../../core/puzzle/instances.ts';
-import { Changing, onceFor } from '../../kit/changing.ts';
+import { Changing, onceFor } from '../changing/changing.ts';
 import type { Shorten } from '../../session/services.ts';
 import { longTurnOf, bestOf, shorterRequestsOf } from './solver-requests.ts';
 import { type Spent, keyOf } from './request-queue.ts';

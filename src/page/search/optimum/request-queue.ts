@@ -5,7 +5,7 @@ import type { TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { type Move, applyMove, legalMoves } from '../../../core/puzzle/moves.ts';
 import { keyText } from '../../../core/puzzle/state-key.ts';
-import { Changing } from '../../kit/changing.ts';
+import { Changing } from '../changing/changing.ts';
 
 /** When more boards than this are known, only those on screen are kept. */
 const maxFindings = 20_000;

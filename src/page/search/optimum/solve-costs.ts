@@ -1,7 +1,7 @@
 import type { OptimalAnswer, OptimalCost, TableClass } from '../../../core/contract/optimal.ts';
 import type { Board } from '../../../core/puzzle/board.ts';
 import { formatSize } from '../../../core/puzzle/notation.ts';
-import { Changing, onceFor } from '../../kit/changing.ts';
+import { Changing, onceFor } from '../changing/changing.ts';
 import { keyOf } from './request-queue.ts';
 import type { Solve } from '../../session/services.ts';
 

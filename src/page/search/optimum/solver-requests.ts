@@ -1,6 +1,6 @@
 import { ok } from '../../../core/base/result.ts';
 import { type AnytimeTask, type OptimalAnswer, patientNodes } from '../../../core/contract/optimal.ts';
-import { onceFor } from '../../kit/changing.ts';
+import { onceFor } from '../changing/changing.ts';
 import { type Bounds, type BoundsFinding, RequestQueue } from './request-queue.ts';
 import type { Shorten, Solve } from '../../session/services.ts';
 import { costsOf } from './solve-costs.ts';
