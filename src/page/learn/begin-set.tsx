@@ -10,6 +10,7 @@ import fieldStyles from '../kit/field.module.css';
 import { handInsOf, lecturesOf, showGrading } from '../session/kept-lectures.ts';
 import { useService } from '../session/services.ts';
 import { answeredScenes, askedScenes, digestOf, drawSet, drawnOf, pointsOf } from './assignment.ts';
+import type { SearchSession } from '../session/search-session.ts';
 import { useLessonSession } from './lesson-context.tsx';
 import { SetPaper, printPaper } from './paper.tsx';
 import { keyOf } from './paper-key.ts';
@@ -46,21 +47,10 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
   const [name, setName] = useState(isAtWork ? worker.student : '');
   const [isTried, setTried] = useState(false);
   const problem = problemOf(name, isTried);
-  const [printing, setPrinting] = useState<'not' | 'now' | 'failed'>('not');
-  const isHere = useIsHere();
-  const print = async (isKey: boolean): Promise<void> => {
+  const { printing, print } = usePaper(main, lecture);
+  const printSheet = (): void => {
     setTried(true);
-    if (problemOf(name, true) !== null) return;
-    setPrinting('now');
-    try {
-      await new Promise((painted) => setTimeout(painted));
-      const drawn = await drawSet(lecture, { set, student: name.trim() }, solve);
-      const answers = isKey ? await keyOf(drawn, solve) : null;
-      if (isHere()) printPaper(main, <SetPaper drawn={drawn} answers={answers} />);
-      setPrinting('not');
-    } catch {
-      setPrinting('failed');
-    }
+    if (problemOf(name, true) === null) void print(name, false);
   };
   const [removed, setRemoved] = useState<HandIn | null>(null);
   const grade = (): void => {
@@ -157,28 +147,22 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
         </p>
         {(!isAtWork || failed) && (
           <p className={styles.note}>
-            {textParts(
-              'On paper: {sheet} has the boards of the name above, and room for answers; {key} has the right ones.',
-              {
-                sheet: (
-                  <PrintButton key="sheet" onPrint={() => print(false)} isBusy={printing === 'now'}>
-                    {t('Print as a sheet')}
-                  </PrintButton>
-                ),
-                key: (
-                  <PrintButton key="key" onPrint={() => print(true)} isBusy={printing === 'now'}>
-                    {t('Print the key')}
-                  </PrintButton>
-                ),
-              },
-            )}
+            {textParts('On paper: {sheet} has the boards of the name above, and room for answers.', {
+              sheet: (
+                <Button
+                  key="sheet"
+                  look="quiet"
+                  className={styles.inText}
+                  disabled={printing === 'now'}
+                  onClick={printSheet}
+                >
+                  {t('Print as a sheet')}
+                </Button>
+              ),
+            })}
           </p>
         )}
-        <p role="status" className={printing === 'failed' ? styles.failed : styles.note}>
-          {printing === 'now' && t('The boards of {name} are being drawn.', { name: name.trim() })}
-          {printing === 'failed' &&
-            t('The boards could not be drawn: the solver could not be started. Try it again.')}
-        </p>
+        <Printing printing={printing} name={name} />
       </div>
     </main>
   );
@@ -194,21 +178,39 @@ function useIsHere(): () => boolean {
   return () => here.current;
 }
 
-interface PrintButtonProps {
-  readonly onPrint: () => Promise<void>;
-  readonly isBusy: boolean;
-  readonly children: string;
+type PrintingState = 'not' | 'now' | 'failed';
+
+/** What prints a set with the boards of a name: the sheet, or its key. */
+export function usePaper(main: SearchSession, lecture: Lecture) {
+  const solve = useService('solve');
+  const [printing, setPrinting] = useState<PrintingState>('not');
+  const isHere = useIsHere();
+  const print = async (name: string, isKey: boolean): Promise<void> => {
+    setPrinting('now');
+    try {
+      await new Promise((painted) => setTimeout(painted));
+      const drawn = await drawSet(lecture, { set: digestOf(lecture), student: name.trim() }, solve);
+      const answers = isKey ? await keyOf(drawn, solve) : null;
+      if (isHere()) printPaper(main, <SetPaper drawn={drawn} answers={answers} />);
+      setPrinting('not');
+    } catch {
+      setPrinting('failed');
+    }
+  };
+  return { printing, print } as const;
 }
 
-function PrintButton({ onPrint, isBusy, children }: PrintButtonProps) {
+export function Printing({ printing, name }: { readonly printing: PrintingState; readonly name: string }) {
   return (
-    <Button look="quiet" className={styles.inText} disabled={isBusy} onClick={() => void onPrint()}>
-      {children}
-    </Button>
+    <p role="status" className={printing === 'failed' ? styles.failed : styles.note}>
+      {printing === 'now' && t('The boards of {name} are being drawn.', { name: name.trim() })}
+      {printing === 'failed' &&
+        t('The boards could not be drawn: the solver could not be started. Try it again.')}
+    </p>
   );
 }
 
-function problemOf(name: string, isTried: boolean): string | null {
+export function problemOf(name: string, isTried: boolean): string | null {
   const trimmed = name.trim();
   if (trimmed.length > handInLimits.student)
     return t('A name has at most {n} characters.', { n: handInLimits.student });

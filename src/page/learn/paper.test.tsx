@@ -80,6 +80,12 @@ it('a set is printed with the boards of a name, and its key with what grading ta
   ]);
   await page.fill('Your name or number', 'Ada');
   const sheet = await pressed('Print as a sheet');
+  expect(page.text('main')).not.toContain('Print the key'); // who answers is not led to it
+  await page.press('Grade hand-ins');
+  await page.rest();
+  await page.press('Print the key');
+  expect([printed.length, page.text('form')]).toEqual([1, expect.stringContaining('Without a name')]);
+  await page.fill('Key to the sheet of', 'Ada');
   const key = await pressed('Print the key');
   expect([document.querySelector('body > .sheet'), session.page.getState().theme]).toEqual([null, 'dark']);
   const own = { run: () => Promise.reject(new Error('nothing runs')) };
