@@ -73,7 +73,7 @@ test('the whole legend is to be read, in a line of its own under the buttons of 
   await explore.settled();
   const legend = page.getByRole('list', { name: 'Legend' });
   await expect(legend.getByRole('listitem')).toHaveText([
-    ...['current', 'frontier', 'expanded', 'solution', 'rejected'],
+    ...['current', 'frontier', 'closed', 'solution', 'rejected'],
   ]);
   const [key, tools] = [await legend.boundingBox(), await page.locator('[data-part=tools]').boundingBox()];
   expect(key!.y).toBeGreaterThanOrEqual(tools!.y + tools!.height);

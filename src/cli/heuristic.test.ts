@@ -96,7 +96,7 @@ describe('for a person', () => {
     const { code, out } = await heuristic('--help');
     expect(code).toBe(0);
     expect(out).toContain(
-      'npm run -s tilescope -- heuristic NAME|FILE.js [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]',
+      'npm run -s tilescope -- heuristic NAME|FILE.js|FILE.py [--size RxC] [--goal BOARD] [--sample N [--seed N]] [--json]',
     );
     expect(out).not.toContain('--algorithm');
   });
