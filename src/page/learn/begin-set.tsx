@@ -217,36 +217,51 @@ export function problemOf(name: string, isTried: boolean): string | null {
   return isTried && trimmed === '' ? t('Without a name there are no boards.') : null;
 }
 
-interface NameFormProps {
+interface NameFieldProps {
+  readonly label: string;
+  readonly hint: string;
   readonly name: string;
   readonly problem: string | null;
   readonly onType: (name: string) => void;
+}
+
+/** Whose boards are meant. */
+export function NameField({ label, hint, name, problem, onType }: NameFieldProps) {
+  const id = useId();
+  return (
+    <Field {...{ id, label, problem, hint }}>
+      <input
+        id={id}
+        className={fieldStyles.input}
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={notesOf(id, problem, hint)}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Field>
+  );
+}
+
+interface NameFormProps extends Pick<NameFieldProps, 'name' | 'problem' | 'onType'> {
   readonly onSubmit: () => void;
 }
 
 function NameForm({ name, problem, onType, onSubmit }: NameFormProps) {
-  const id = useId();
-  const hint = t(
-    'Your boards follow from it. Type it as your course has it; spaces and capitals make no difference.',
-  );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field id={id} label={t('Your name or number')} problem={problem} hint={hint}>
-        <input
-          id={id}
-          className={fieldStyles.input}
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={notesOf(id, problem, hint)}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </Field>
+      <NameField
+        label={t('Your name or number')}
+        hint={t(
+          'Your boards follow from it. Type it as your course has it; spaces and capitals make no difference.',
+        )}
+        {...{ name, problem, onType }}
+      />
       <p className={styles.note}>
         {t(
           'Nothing here proves who you are: there is no account, and your answers stay in this browser until you save them as a file and hand that in.',

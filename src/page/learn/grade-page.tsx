@@ -1,14 +1,7 @@
 import { ArrowLeft, Download, FilePlus2, FolderPlus, Play, Square, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  marksCsv,
-  mostOf,
-  notesOf as notesOfMarks,
-  onePerStudent,
-  pointsOf,
-  saidMarks,
-} from '../../core/tasks/marks.ts';
+import { marksCsv, mostOf, notesOf, onePerStudent, pointsOf, saidMarks } from '../../core/tasks/marks.ts';
 import type { Marks } from '../../core/contract/check-messages.ts';
 import type { KeptLecture, Lecture } from '../../core/files/lecture-file.ts';
 import { figure } from '../../locales/figures.ts';
@@ -16,8 +9,6 @@ import { sayAny } from '../../locales/say-any.ts';
 import { words } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
-import { Field, notesOf } from '../kit/field.tsx';
-import fieldStyles from '../kit/field.module.css';
 import progressBar from '../kit/progress-bar.module.css';
 import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import {
@@ -31,7 +22,7 @@ import {
 } from '../session/kept-lectures.ts';
 import { usePage, useSession } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
-import { Printing, problemOf, usePaper } from './begin-set.tsx';
+import { NameField, Printing, problemOf, usePaper } from './begin-set.tsx';
 import beginStyles from './begin-set.module.css';
 import styles from './grade-page.module.css';
 
@@ -100,12 +91,10 @@ function SetGrading({ kept }: { readonly kept: KeptLecture }) {
 
 /** For who marks on paper: what is right on the boards of a name. */
 function PrintKey({ lecture }: { readonly lecture: Lecture }) {
-  const id = useId();
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const { printing, print } = usePaper(useSession(), lecture);
   const problem = problemOf(name, isTried);
-  const hint = t('What is right on the boards of that name, and a code that leads to each board.');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -113,18 +102,12 @@ function PrintKey({ lecture }: { readonly lecture: Lecture }) {
   };
   return (
     <form className={beginStyles.form} onSubmit={submit} noValidate>
-      <Field id={id} label={t('Key to the sheet of')} problem={problem} hint={hint}>
-        <input
-          id={id}
-          className={fieldStyles.input}
-          autoComplete="off"
-          spellCheck={false}
-          value={name}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={notesOf(id, problem, hint)}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </Field>
+      <NameField
+        label={t('Key to the sheet of')}
+        hint={t('What is right on the boards of that name, and a code that leads to each board.')}
+        onType={setName}
+        {...{ name, problem }}
+      />
       <Button type="submit" disabled={printing === 'now'}>
         {t('Print the key')}
       </Button>
@@ -263,7 +246,7 @@ function MarksTable({ all }: { readonly all: readonly Marks<string>[] }) {
 }
 
 function StudentRows({ marks }: { readonly marks: Marks<string> }) {
-  const notes = notesOfMarks(marks);
+  const notes = notesOf(marks);
   const lost = marks.tasks.filter(({ points, of }) => points < of);
   return (
     <>
