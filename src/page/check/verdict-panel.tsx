@@ -188,11 +188,12 @@ function Headline() {
         ? { look: 'right', icon: <CircleCheck />, word: t('Right on this board') }
         : { look: 'undecided', icon: <CircleHelp />, word: doubt })}
       what={[
-        unnamed === undefined ? [] : sayAny(unnamed),
-        t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
-          name: nameOf(answer.value),
-          n: expansions,
-        }),
+        unnamed === undefined
+          ? t('{name}: nothing is wrong in {n} {n:expansion|expansions}.', {
+              name: nameOf(answer.value),
+              n: expansions,
+            })
+          : sayAny(unnamed),
         sayEarlyTest(answer.value) ?? [],
       ]
         .flat()
