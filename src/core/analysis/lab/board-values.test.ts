@@ -78,3 +78,23 @@ test('the cost is the time of the evaluations alone, per board', () => {
   while (!values.advance(100)) nowMs += 1000;
   expect(values.costUs).toBeCloseTo(500);
 });
+
+test('the cost is that of code that has been made fast: of the second half of the boards', () => {
+  let nowMs = 0;
+  let asked = 0;
+  const warming: BatchHeuristic = {
+    evaluateAll: (_boards, count) => {
+      nowMs += asked < 180 ? count * 5 : count * 0.5;
+      asked += count;
+    },
+  };
+  const values = new BoardValues(warming, exactTableFor(six), () => nowMs);
+  values.advance(100);
+  expect(values.costUs).toBeCloseTo(5000);
+  while (!values.advance(20));
+  expect(values.costUs).toBeCloseTo(500);
+  const four = standardGoal({ rows: 2, columns: 2 });
+  const atOnce = new BoardValues(warming, exactTableFor(four), () => nowMs);
+  expect(atOnce.advance(12)).toBe(true);
+  expect(atOnce.costUs).toBeCloseTo(500);
+});
