@@ -202,6 +202,17 @@ export class LogReader {
     return states.is(goal, tiles);
   }
 
+  /** What a line of words has as the solution. @param first the state that is expanded first, below 0: none */
+  private worded(first: number): SaidSolution | null {
+    const { entries, boards, said } = this;
+    if (boards.states === null) return null;
+    const [start, goal] = [said.start ?? first, said.goal ?? -1].map((state) =>
+      state < 0 ? null : boards.board(state),
+    );
+    const endsAtGoal = goal !== null && entries.state.values[entries.length - 1] === said.goal;
+    return this.path.behindAll(entries, { start, goal }, endsAtGoal, this.readings);
+  }
+
   /** The boards of the next lines are those of the solution that the search has found. */
   takeSolution(lines: number): void {
     this.solutionLines = { from: this.lines + 1, to: this.lines + lines };
@@ -332,8 +343,8 @@ export class LogReader {
     this.open = [];
     this.trace.end();
     if (this.words.count(this.entries, this.figures, this.readings)) this.unread.forgiveWords();
-    this.solution ??= this.path.behindGoal(this.entries, this.said.goal, this.readings);
     const first = firstExpanded(this.entries);
+    this.solution ??= this.worded(first);
     this.entries = this.bounds.among(this.entries, this.said.start ?? first, this.claims.all, this.readings);
     const { refusal, entries, boards } = this;
     const { problems, count: problemCount, lost: lostLines, lostBoards } = this.unread;

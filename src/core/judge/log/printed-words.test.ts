@@ -99,6 +99,33 @@ test.each(Object.keys(pathForms))('a path in words of moves behind the goal: %s'
   }
 });
 
+test('a path behind a log that prints no goal: the solution where it is called that, or leads there', () => {
+  const search = searched(middling);
+  const path = pathTo(search);
+  const trace = each(({ state, g, h }: PrintedExpansion) => `pop ${list(state)} g=${g} h=${h}`)(
+    search.slice(0, -1),
+  );
+  const saidOf = (line: string): unknown => {
+    const read = toEnd(readSearchLog(`A*, Manhattan\nGoal: ${list(goal)}\n\n${trace}\n\n${line}\n`));
+    if (!read.ok) throw new Error(sayEnglish(read.error));
+    const verdict = toEnd(verdictOn(read));
+    return [
+      read.value.solution?.moves?.length ?? null,
+      verdict.ok ? (verdict.value.fault?.code ?? verdict.value.verdict) : verdict.error,
+    ];
+  };
+  const letters = (moves: readonly string[]): string => moves.map((move) => move[0].toUpperCase()).join('');
+  const wrong = path.map((move, at) => (at === 6 ? opposite[move] : move));
+  const ofTiles = path.map((move) => opposite[move]);
+  expect(saidOf(`Solution: ${letters(path)}`)).toEqual([path.length, 'right']);
+  expect(saidOf(`Moves: ${path.join(', ')}`)).toEqual([path.length, 'right']);
+  expect(saidOf(`Path: ${ofTiles.join(' ')}`)).toEqual([path.length, 'right']);
+  expect(saidOf(`Lösungsweg: ${wrong.join(' ')}`)).toEqual([path.length, 'solution-illegal']);
+  // It may be that of another node
+  expect(saidOf(`Path: ${wrong.join(' ')}`)).toEqual([null, 'right']);
+  expect(saidOf(`Path: ${path.slice(1).join(' ')}`)).toEqual([null, 'right']);
+});
+
 test('paths that lead to each node are not the solution', () => {
   const search = searched(middling);
   const text = each(

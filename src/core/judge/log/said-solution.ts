@@ -1,4 +1,5 @@
-import { moveLetters } from '../../puzzle/moves.ts';
+import { type Board, boardsEqual } from '../../puzzle/board.ts';
+import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
 import type { LineReadings } from './line-readings.ts';
 import type { LogBoards } from './log-boards.ts';
 import { LineAs, type LogEntries, LogKind } from './log-entries.ts';
@@ -32,6 +33,7 @@ export function movesOf(value: unknown, boards: LogBoards): string | null | read
 
 const named =
   /^[\s>*#"'-]*(?:[a-zäöü][a-zäöü _]{0,30}[ _])?(?:solution|path|moves|actions|plan|steps|sequence|lösung|lösungsweg|pfad|weg|züge|zugfolge|schritte)(?:[ _][a-zäöü\d _]{0,30})?["']?\s*(?:\(\s*\d*\s*[a-zäöü ]*\))?\s*[:=]\s*(.*)$/i;
+const namedSolution = /solution|lösung/i;
 const words: Readonly<Record<string, string>> = {
   ...{ up: 'U', down: 'D', left: 'L', right: 'R', u: 'U', d: 'D', l: 'L', r: 'R' },
   ...{ hoch: 'U', oben: 'U', runter: 'D', unten: 'D', links: 'L', rechts: 'R' },
@@ -62,6 +64,7 @@ export class WordedPath {
   private moves = '';
   private isOpen = false;
   private isUnclear = false;
+  private isCalledSolution = false;
 
   /** Takes a line of words; false: it is no part of a path. */
   takes(text: string, line: number): boolean {
@@ -73,6 +76,7 @@ export class WordedPath {
     if (isNamed !== undefined && moves !== null) {
       if (this.line > 0 && moves !== '') this.isUnclear ||= this.moves !== '' && this.moves !== moves;
       if (this.line === 0 || this.moves === '') [this.line, this.moves] = [line, moves];
+      this.isCalledSolution ||= namedSolution.test(text.slice(0, text.length - isNamed.length));
       this.isOpen = true;
       return moves !== '';
     }
@@ -85,12 +89,44 @@ export class WordedPath {
     return false;
   }
 
-  /** The only one, behind the goal, where the log says which that is and ends there: else it may be that of another node. @param goal its state */
-  behindGoal(entries: LogEntries, goal: number | undefined, readings?: LineReadings): SaidSolution | null {
+  /**
+   * The only one, behind all that was expanded: where the log ends at its goal, where the line says that it is the solution, or where its
+   * moves lead from the start to the goal. Else it may be that of another node.
+   * @param ends boards, as far as they are known
+   */
+  behindAll(
+    entries: LogEntries,
+    ends: { readonly start: Board | null; readonly goal: Board | null },
+    endsAtGoal: boolean,
+    readings?: LineReadings,
+  ): SaidSolution | null {
+    const { line, moves, isUnclear } = this;
     const last = entries.length - 1;
-    if (this.isUnclear || this.moves === '' || last < 0 || entries.state.values[last] !== goal) return null;
-    if (entries.kind.values[last] === LogKind.generate || this.line <= entries.line.values[last]) return null;
-    readings?.mark(this.line, LineAs.results);
-    return { line: this.line, moves: this.moves };
+    if (isUnclear || moves === '' || last < 0 || line <= entries.line.values[last]) return null;
+    const isGoal = endsAtGoal && entries.kind.values[last] !== LogKind.generate;
+    if (!isGoal && !this.isCalledSolution && !leads(ends, moves)) return null;
+    readings?.mark(line, LineAs.results);
+    return { line, moves };
   }
+}
+
+/** Whether moves of the blank, or of the tiles, lead from the one board to the other. */
+function leads(
+  { start, goal }: { readonly start: Board | null; readonly goal: Board | null },
+  letters: string,
+): boolean {
+  if (start === null || goal === null) return false;
+  const moves = [...letters].map((letter) => moveLetters.indexOf(letter) as Move);
+  return [moves, moves.map(undoOf)].some((made) => {
+    const cells = start.cells.slice();
+    return (
+      made.every((move) => {
+        const blank = cells.indexOf(0);
+        const target = cellAfter(start, blank, move);
+        if (target < 0) return false;
+        [cells[blank], cells[target]] = [cells[target], 0];
+        return true;
+      }) && boardsEqual({ ...start, cells }, goal)
+    );
+  });
 }
