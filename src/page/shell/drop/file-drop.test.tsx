@@ -114,9 +114,17 @@ it('puts the board of a text on the stage, and with it the goal that is written 
   // Among words they are rather steps of a search
   await drop([file('steps.txt', 'Step 1\n1 2 3 4 5 6 7 0 8\nStep 2\n1 2 3 4 5 6 7 8 0\n')]);
   expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,0,7,8', 1]);
+  // Nor is a log that begins with them, however short
+  const head = 'Start: [1, 2, 3, 4, 5, 6, 0, 7, 8]\nGoal: [1, 2, 3, 4, 5, 6, 7, 8, 0]\n';
+  const expanded =
+    'Expanding [1, 2, 3, 4, 5, 6, 0, 7, 8] g=0 h=2\nExpanding [1, 2, 3, 4, 5, 6, 7, 0, 8] g=1 h=1\n';
+  await drop([file('log.txt', head + expanded)]);
+  expect([state().start.cells.join(), calls.at(-1)]).toEqual(['1,2,3,4,5,6,0,7,8', 'check log.txt']);
+  await drop([file('both.txt', `Expand all of it.\n${head}`)]);
+  expect([state().goal.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,7,8,0', 2]);
   // A longer text is no board.
   await drop([file('long.txt', `1 2 3 4 5 6 0 7 8\n${' '.repeat(4000)}`)]);
-  expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,0,7,8', 2]);
+  expect([state().start.cells.join(), calls.length]).toEqual(['1,2,3,4,5,6,0,7,8', 3]);
 });
 
 it('says that several files, or one of another kind, cannot be opened, and why a record cannot', async () => {

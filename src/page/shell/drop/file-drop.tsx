@@ -135,13 +135,27 @@ async function notesOfBoards(file: File, { getState }: SearchStore): Promise<rea
   const { start, board, goal, notes } = read.value;
   const first = start ?? board;
   // A goal alone is no search, and two boards among words are rather two steps of one
-  const isOfWords = notes.some(({ code }) => code === 'board-note.pair') && /[a-z]{3}/i.test(text);
-  if (first === null || isOfWords) return null;
+  const isPair = notes.some(({ code }) => code === 'board-note.pair');
+  if (first === null || (isPair && /[a-z]{3}/i.test(text))) return null;
+  // Below them may stand what a search expands
+  if ((await expansionsIn(file)) > (isPair ? 2 : 1)) return null;
   editBoards({
     start: first,
     goal: goal ?? (sameSize(present, first) ? present : goalOfSize(present, first)),
   });
   return notes;
+}
+
+/** How many expansions a file has that is read as a log. */
+async function expansionsIn(file: File): Promise<number> {
+  const { logsOfBytes } = await import('../../../core/judge/read-log.ts');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const logs = await logsOfBytes(
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  return Math.max(...logs.map((log) => (log.ok ? log.value.expansions().length : 0)));
 }
 
 /** One sentence on what no look into the files can make better; null where there is none. */
