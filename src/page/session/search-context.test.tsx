@@ -9,7 +9,7 @@ import { isHeld } from '../../testing/is-held.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
 import { ServicesContext } from './services.ts';
 import { createLane } from './opened-record.ts';
-import { SearchProvider, useDeferred, useLevel } from './search-context.tsx';
+import { SearchProvider, followSearch, useDeferred, useLevel } from './search-context.tsx';
 import { Inspector } from '../search/inspector.tsx';
 import { SolutionPanel } from '../search/solution-panel.tsx';
 import { StepSentence } from '../search/stage/step-sentence.tsx';
@@ -103,4 +103,22 @@ it('the page is busy until what lags behind shows what it is given', () => {
     ['gone', 'gone', false],
   ]);
   expect(session.activity.busy).toBe(false);
+});
+
+it('a change that another one is made of is shown as one, whoever heard of it first', () => {
+  const session = sessionWith(instantKit);
+  const { store } = session;
+  const undo = store.subscribe((state) => {
+    if (state.traceVersion === 7 && state.cursor === 0) store.setState({ cursor: 3 });
+  });
+  const shown: unknown[] = [];
+  const leave = followSearch(session, ({ traceVersion, cursor }, changed) =>
+    shown.push([traceVersion, cursor, changed('traceVersion'), changed('cursor'), changed('playing')]),
+  );
+  store.setState({ traceVersion: 7 });
+  expect(shown.slice(1)).toEqual([[7, 3, true, true, false]]);
+  store.setState({ cursor: 4 });
+  expect(shown.slice(2)).toEqual([[7, 4, false, true, false]]);
+  leave();
+  undo();
 });

@@ -276,12 +276,17 @@ export function followSearch(
   { store }: SearchSession,
   show: (state: SearchState, changed: (...parts: Read[]) => boolean) => void,
 ): () => void {
-  const follow = (state: SearchState, before: SearchState | null): void => {
+  let shown: SearchState | null = null;
+  // Whoever hears of a change first may make another, which the others are told of before it: they compare with what they showed last.
+  const follow = (): void => {
+    const [state, before] = [store.getState(), shown];
+    if (state === before) return;
+    shown = state;
     const differs = (part: Read): boolean =>
       before === null ||
       (typeof part === 'function' ? part(state) !== part(before) : state[part] !== before[part]);
     show(state, (...parts) => parts.some(differs));
   };
-  follow(store.getState(), null);
+  follow();
   return store.subscribe(follow);
 }
