@@ -126,6 +126,19 @@ describe('a change while a person watches', () => {
     expect([state().cursor, state().playing]).toEqual([0, 1]);
   });
 
+  it('stays at the end, also of a record that has fewer steps than the one before', () => {
+    const { stepCount } = state();
+    state().seek(stepCount - 3);
+    state().editBoards({ start: near });
+    frame();
+    answer();
+    expect([state().cursor, state().stepCount]).toEqual([2, 2]);
+    state().editBoards({ start: middle });
+    frame();
+    answer();
+    expect([state().cursor, state().stepCount]).toEqual([stepCount, stepCount]);
+  });
+
   it('leaves the picture of before, and says so, when it outgrows its trial', () => {
     const { recorded, stepCount, outcome } = state();
     const large = boardOf('15 14 13 12 11 10 9 8 7 6 5 4 3 1 2 0');

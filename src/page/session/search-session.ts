@@ -183,14 +183,15 @@ export class SearchSession {
 
   /**
    * Searches with the present boards and settings while the record on screen stays. Once the search has ended, its record
-   * replaces the old one at the same step; if it has not ended after `limit` expansions, it is dropped. Call it only for
+   * replaces the old one at the same step, and at its end where the old one stood at its own; if it has not ended after `limit` expansions, it is dropped. Call it only for
    * what `search` would not refuse.
    */
   tryOut(limit: number): void {
-    const { start, goal, settings, atTip, playing, cursor } = this.store.getState();
+    const { start, goal, settings, atTip, playing, cursor, stepCount } = this.store.getState();
+    const atEnd = atTip || (stepCount > 0 && cursor === stepCount);
     const request = { start, goal, settings, evenIfUnsolvable: false };
     const opening: SearchOpening =
-      playing > 0 ? { at: 'play' } : atTip ? { at: 'tip' } : { at: 'step', step: cursor };
+      playing > 0 ? { at: 'play' } : atEnd ? { at: 'tip' } : { at: 'step', step: cursor };
     const trial = limit < settings.maxExpansions ? limit : Infinity;
     this.coming = { trace: new Trace(request), opening, trial };
     this.store.setState({ trying: true, awaited: null });
