@@ -93,7 +93,7 @@ export function readBoards(given: string, size?: Size): Result<readonly WrittenB
   if (goal !== null) return ok([{ board: goal, role: null, line: 1, notes: [] }]);
   const facts = readFacts(text, size);
   if (facts !== null) return facts;
-  const plain = withPlainLines(withoutLongRuns(text));
+  const plain = withPlainLines(withoutLongRuns(text)).replace(hyphened, (row) => row.replaceAll('-', ' '));
   const read = readParts(plain, size);
   if (read.ok && read.value.length > 0) return read;
   const { left, skipped } = withoutProse(plain);
@@ -108,6 +108,10 @@ export function readBoards(given: string, size?: Size): Result<readonly WrittenB
   const note: BoardNote = { code: 'board-note.skipped', n: skipped.length, text: skipped[0].slice(0, 24) };
   return ok(rest.value.map((one, index) => (index === 0 ? { ...one, notes: [...one.notes, note] } : one)));
 }
+
+/** Three tiles and more with a hyphen between each two: one hyphen alone may be the blank. */
+const hyphened =
+  /(?<![^\s,;/|[\](){}])(?:\d{1,2}|[#*_.xb])(?:-(?:\d{1,2}|[#*_.xb])){2,}(?![^\s,;/|[\](){}])/gi;
 
 function readParts(text: string, size: Size | undefined): Result<readonly WrittenBoard[], BoardFault> {
   const boards: WrittenBoard[] = [];
