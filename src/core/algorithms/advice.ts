@@ -45,8 +45,10 @@ function use(algorithm: AlgorithmName): Advice {
   };
 }
 
-/** A heuristic that needs fewer expansions and nodes, where there is one. */
+/** A heuristic that needs fewer expansions and nodes, on most boards at least, where there is one. */
 function stronger(settings: SearchSettings): readonly Advice[] {
+  if (settings.heuristic === 'linear-conflict')
+    return [{ title: { title: 'Use a pattern database' }, change: { heuristic: 'pattern-database' } }];
   if (!hasStronger(settings)) return [];
   return [{ title: { title: 'Use linear conflict' }, change: { heuristic: 'linear-conflict' } }];
 }

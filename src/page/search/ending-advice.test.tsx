@@ -4,7 +4,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
-import type { OwnSettings } from '../../core/search/settings.ts';
+import type { HeuristicName, OwnSettings } from '../../core/search/settings.ts';
 import { twinOf } from '../../core/puzzle/solvability.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { instantKit, sessionWith } from '../../testing/session.ts';
@@ -57,12 +57,14 @@ describe('what to try after a search in vain', () => {
   });
 
   it('is after A* that filled its memory a search that keeps one path, and a stronger heuristic where there is one', async () => {
-    const said = async (heuristic: 'manhattan' | 'linear-conflict'): Promise<(string | null)[]> => {
+    const said = async (heuristic: HeuristicName): Promise<(string | null)[]> => {
       const buttons = await search({ ...defaultSettings('a-star'), heuristic, maxNodes: 50 });
       return buttons.map((button) => button.textContent);
     };
     expect(await said('manhattan')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*', 'Use linear conflict']);
-    expect(await said('linear-conflict')).toEqual(['Allow 2,000,000 nodes', 'Use IDA*']);
+    const ofConflicts = ['Allow 2,000,000 nodes', 'Use IDA*', 'Use a pattern database'];
+    expect(await said('linear-conflict')).toEqual(ofConflicts);
+    expect(await said('walking-distance')).toEqual(ofConflicts.slice(0, 2));
   });
 
   it('can be another algorithm', async () => {
