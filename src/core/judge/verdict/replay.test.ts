@@ -73,6 +73,19 @@ it('calls no search the nearest that agrees in no more than chance, as all that 
   }
 });
 
+it('is no search by an estimate that gives another h than a short log says', () => {
+  const boards = ['2,8,3,1,6,4,7,0,5', '2,8,3,1,0,4,7,6,5', '2,8,3,0,1,4,7,6,5'];
+  const said = [5, 4, 5]; // Manhattan distance, by which the third is not the next
+  const logOfBoards = (h: (at: number) => string): string =>
+    ['{"goal": [1,2,3,8,0,4,7,6,5]}', ...boards.map((cells, at) => `{"expand": [${cells}]${h(at)}}`)].join(
+      '\n',
+    );
+  const silent = verdictOf(logOfBoards(() => '')).is;
+  expect([silent?.isWhole, silent?.conventions.heuristic]).toEqual([true, 'hamming']);
+  const { is, ours } = verdictOf(logOfBoards((at) => `, "h": ${said[at]}`));
+  expect([is?.isTelling, is?.isWhole, ours?.isWhole]).toEqual([false, false, false]);
+});
+
 it('calls nearest a search that agrees until a bug shows', () => {
   const start = randomWalk(goal, 40, new Prng(8)).board;
   const breadth: Before = () => false; // the oldest

@@ -23,6 +23,7 @@ import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from '../detec
 import { CountedSearches } from '../detective/counted-search.ts';
 import { HeapSpace } from '../detective/heap-space.ts';
 import type { Claim } from '../log/search-log.ts';
+import { saysH, saysOther } from '../rules/estimates.ts';
 
 /** The search that agrees longest with a log. */
 export interface Agreement {
@@ -72,7 +73,9 @@ export function* whatItIs(
   const spare: Spare = { batches: [null, null], stateOf: new GrowableColumn(Int32Array) };
   let best: Agreement | null = null;
   let [tried, replayed] = [0, 0];
-  const conventions = claimedTestFirst(everyConvention(log.start, scope), of);
+  const isByOtherH = selectsByOtherH(of);
+  const inTold = claimedTestFirst(everyConvention(log.start, scope), of);
+  const conventions = [...inTold.filter((one) => !isByOtherH(one)), ...inTold.filter(isByOtherH)];
   const fewest = fewestTelling(conventions.length);
   const differAtOnce = new Set<string>();
   const endsLater = of.expansions.length > 2 && !isNextToGoal(of);
@@ -83,7 +86,8 @@ export function* whatItIs(
     const begin = beginOf(settings);
     const found = differAtOnce.has(begin) ? atOnce : agreement(of, settings, memory, spare);
     const { agrees } = found;
-    const isWhole = found.isWhole && !(agrees < fewestOfAll && givesUpInstead(plain.algorithm, of));
+    const isChance = agrees < fewestOfAll && (givesUpInstead(plain.algorithm, of) || isByOtherH(plain));
+    const isWhole = found.isWhole && !isChance;
     if (endsLater && agrees === 1) differAtOnce.add(begin);
     replayed += agrees + 20;
     if (agrees > (best?.agrees ?? 0) || (isWhole && best?.isWhole !== true))
@@ -129,6 +133,17 @@ function claimedTestFirst(conventions: readonly SearchSettings[], of: Case): rea
   return [...conventions.filter(isTold), ...conventions.filter((settings) => !isTold(settings))];
 }
 
+/** Whether a search selects by another h than the log says: it comes last, as few expansions may fit that too. */
+function selectsByOtherH(
+  of: Case,
+): (search: { readonly algorithm: AlgorithmName; readonly heuristic: string | null }) => boolean {
+  if (!of.knowsGoal || !saysH(of)) return () => false;
+  const others = new Set<string>(
+    cheapHeuristics.filter((name) => heuristicFits(name, of.log.start).ok && saysOther(of, of.h(name))),
+  );
+  return ({ algorithm, heuristic }) => algorithmCatalog[algorithm].informed && others.has(heuristic ?? '');
+}
+
 /** So many expansions of a search with a heap are compared, at most. */
 const mostOfHeap = 200_000;
 /** States that the searches with a heap may meet together: some hundred bytes each. */
@@ -147,18 +162,25 @@ export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number,
     odd + 10 * (isOther(claim.algorithm, search.algorithm) + isOther(claim.heuristic, search.heuristic));
   const fitting = heapHeuristics.filter((name) => heuristicFits(name, log.start).ok);
   const searches = [...everyHeapSearch(fitting, {})].sort((a, b) => rank(a) - rank(b));
+  const isByOtherH = selectsByOtherH(of);
   const space = new HeapSpace(log.start, log.goal);
   const counted = new CountedSearches(space, log.start, log.goal);
   let best = ours;
   let replayed = 0;
   for (const [tried, { search }] of searches.entries()) {
     const found = heapAgreement(of, search, space, counted);
-    const { agrees, isWhole } = found;
+    const { agrees } = found;
+    const isWhole = found.isWhole && !(agrees < fewestOfAll && isByOtherH(search));
     replayed += agrees;
     if (agrees > (best?.agrees ?? 0) || isWhole) {
       const { algorithm, heuristic } = search;
       best = {
-        ...{ conventions: conventionsOf(settingsOf({ algorithm, heuristic })), heap: search, ...found },
+        ...{
+          conventions: conventionsOf(settingsOf({ algorithm, heuristic })),
+          heap: search,
+          ...found,
+          isWhole,
+        },
         isTelling: isWhole || agrees >= fewestTelling(searches.length),
       };
     }
