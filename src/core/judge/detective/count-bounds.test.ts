@@ -31,13 +31,13 @@ it('holds for searches by every convention, ours and those with a heap', () => {
     standardGoal({ rows: 2, columns: 3 }),
     createBoard({ rows: 3, columns: 2 }, [1, 2, 3, 0, 4, 5]),
   ];
-  const all = { made: 0, queued: 0 };
+  const all = { made: 0, queued: 0, direct: 0 };
   for (let seed = 1; seed <= samples(6); seed++)
     for (const goal of goals) {
       const prng = new Prng(seed);
       const start = randomSolvableBoard(goal, prng);
       const bounds = SpaceBounds.of(start, goal)!;
-      const seen = { tight: 0, decided: 0, exact: 0 };
+      const seen = { tight: 0, decided: 0, exact: 0, exactByFirst: 0, direct: 0 };
       const check = (
         by: Parameters<SpaceBounds['for']>[0],
         { expanded, generated, rejected }: Pick<RunCounts, 'expanded' | 'generated' | 'rejected'>,
@@ -53,7 +53,11 @@ it('holds for searches by every convention, ours and those with a heap', () => {
         if ('ties' in by && by.algorithm === 'a-star' && by.duplicates === 'expanded' && by.ties === 'oldest')
           all.queued += Number(least > 30 && expanded - least < 20);
         const isLate = by.goalTest === 'expand';
-        seen.exact += Number(isLate && by.algorithm === 'a-star' && least === most);
+        const isExact = isLate && by.algorithm === 'a-star' && least === most;
+        seen.exact += Number(isExact);
+        const isByFirst = by.algorithm === 'a-star' && by.duplicates === 'generated';
+        seen.exactByFirst += Number(isExact && isByFirst);
+        seen.direct += Number(isByFirst && least === 0 && most < Infinity);
 
         if (expanded < least || expanded > most) expect({ seed, by, expanded }).toBe('within its bounds');
         if (known !== null && length !== known) expect({ seed, by, length }).toBe(`of length ${known}`);
@@ -77,11 +81,14 @@ it('holds for searches by every convention, ours and those with a heap', () => {
       }
       expect(seen.tight).toBeGreaterThan(0);
       expect(seen.decided).toBeGreaterThan(500);
-      // Ties by a high h leave nothing open.
+      // Ties by a high h leave nothing open, nor whether the first path to a state is kept.
       expect(seen.exact).toBeGreaterThan(20);
+      expect(seen.exactByFirst).toBeGreaterThan(20);
+      all.direct += seen.direct;
     }
   expect(all.made).toBeGreaterThan(100);
   expect(all.queued).toBeGreaterThan(20);
+  expect(all.direct).toBeGreaterThan(20);
 });
 
 it('holds on 3×3, where many nodes of a state wait', () => {
@@ -93,7 +100,7 @@ it('holds on 3×3, where many nodes of a state wait', () => {
     const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
     const usual = { ...defaultSettings('a-star'), heuristic: 'hamming' } as const;
     for (const ties of ['oldest', 'newest', 'low-h', 'high-h'] as const)
-      for (const duplicates of ['closed', 'expanded', 'path', 'parent', 'none'] as const)
+      for (const duplicates of ['closed', 'expanded', 'generated', 'path', 'parent', 'none'] as const)
         for (const goalTest of ['expand', 'generate'] as const)
           for (const moves of ['UDLR', 'RLDU', 'LURD']) {
             const settings: SearchSettings = { ...usual, ties, duplicates, goalTest, moves };
