@@ -100,8 +100,30 @@ export class BlindCounts {
     this.expanded++;
     const degree = this.moves.around(state, around);
     if (around[0] === aim || around[1] === aim || around[2] === aim || around[3] === aim)
-      this.meet(order, length, (after) => cost < limits[after + 1], this.path.subarray(0, depth));
+      this.meetBelow(order, length, limits, cost, depth);
     this.generated += degree;
+  }
+
+  /** Apart from loops: what a function that is made in one knows of it would be in memory anew for each turn. */
+  private meetBelow(
+    order: readonly number[],
+    length: number,
+    limits: Uint8Array,
+    cost: number,
+    depth: number,
+  ): void {
+    this.meet(order, length, (after) => cost < limits[after + 1], this.path.subarray(0, depth));
+  }
+
+  /** @param isIn those that are let in no more; null: all are let in that are one farther */
+  protected meetAhead(order: readonly number[], state: number, isIn: Uint8Array | null): void {
+    const { layers, around } = this;
+    const { ranks, places, shortest } = layers;
+    this.moves.around(ranks[state], around);
+    this.meet(order, shortest, (rank) => {
+      const after = places[rank];
+      return layers.isOneAhead(state, after) && isIn?.[after] !== 1;
+    });
   }
 
   /**
@@ -277,8 +299,8 @@ export class BlindCounts {
     { order, isNewest, rule: { updates } }: CountPlan,
     boards: BoardPlaces | null,
   ): QuickEnds {
-    const { layers, around } = this;
-    const { shortest, ranks, places } = layers;
+    const { layers } = this;
+    const { shortest, ranks } = layers;
     const [before, last] = boards !== null ? layers.byBoard(boards) : layers.inOrder(order, isNewest);
     const taken = updates ? new Uint8Array(ranks.length) : null;
     if (shortest > 0) {
@@ -286,11 +308,7 @@ export class BlindCounts {
       if (state === null) return this.givenUp();
       this.expanded++;
       this.visited++;
-      this.moves.around(ranks[state], around);
-      this.meet(order, shortest, (rank) => {
-        const after = places[rank];
-        return layers.isOneAhead(state, after) && taken?.[after] !== 1;
-      });
+      this.meetAhead(order, state, taken);
     }
     if (this.upTo(shortest, last, taken) === null) return this.givenUp();
     this.visited++;

@@ -55,7 +55,7 @@ export class QuickCounts extends BlindCounts {
       if (updates) return this.straightDown(plan, maxDepth);
       return ownPath || closes ? this.down(plan, maxDepth) : undefined;
     }
-    if (!closes && !updates) return undefined;
+    if (!closes && !updates && !(ownPath && deep === 'rising limits')) return undefined;
     if (deep === 'rising limits')
       for (let limit = 0; ; limit++) {
         const ends = updates ? this.straightDown(plan, limit) : this.down(plan, limit);
@@ -77,10 +77,10 @@ export class QuickCounts extends BlindCounts {
 
   /** From a heap that compares g alone: no later path to a state is cheaper, and all of the shortest are let in, or the first (`updates`). */
   private byDepth(plan: CountPlan): QuickEnds {
-    const { around, most, depths, layers } = this;
+    const { most, depths, layers } = this;
     const { updates } = plan.rule;
     const [move0, move1, move2, move3] = plan.order;
-    const { next, degrees, ranks, places, begins, shortest, goal } = layers;
+    const { next, degrees, ranks, begins, shortest, goal } = layers;
     const isIn = new Uint8Array(ranks.length); // it was let in, or where all are: it was selected
     const near = begins[Math.max(0, shortest - 1)];
     depths.begin(plan.heap === 'java', 0);
@@ -94,12 +94,8 @@ export class QuickCounts extends BlindCounts {
       if (state === goal) return this.endAt(shortest);
       if (this.expanded >= most) return this.givenUp();
       this.expanded++;
-      if (state >= near && layers.isOneAhead(state, goal)) {
-        this.moves.around(ranks[state], around);
-        const isNew = (after: number): boolean =>
-          layers.isOneAhead(state, after) && !(updates && isIn[after] === 1);
-        this.meet(plan.order, shortest, (rank) => isNew(places[rank]));
-      }
+      if (state >= near && layers.isOneAhead(state, goal))
+        this.meetAhead(plan.order, state, updates ? isIn : null);
       this.generated += degrees[state];
       const before = depths.size;
       const at = 4 * state;
