@@ -373,7 +373,8 @@ class Tables {
       : [planOf(search, hRange)!, search.maxDepth];
     const by = tellsEarly(search) ? 'generate' : 'expand';
     // One of the same order only rejects otherwise; and where the goal is tested early it may come at another turn.
-    const twin = order === null ? undefined : known.endsIn(order, expanded)?.[by];
+    const isShared = order !== null && figures.selected === undefined; // nor does it select the same again
+    const twin = isShared ? known.endsIn(order, expanded)?.[by] : undefined;
     const { generated: said } = figures;
     const isAlike = (end: EndCounts): boolean =>
       said === undefined || !givesTold(end, figures) || (by === 'expand' && isGenerated(end.generated, said));

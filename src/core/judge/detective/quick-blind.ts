@@ -16,7 +16,7 @@ export const unseen = 255;
 
 const nowhere = new Int32Array(0);
 /** What is not counted here. */
-const untold = { selected: null, maxFrontier: null, deepest: null } as const;
+const untold = { maxFrontier: null, deepest: null } as const;
 
 /** The searches without an order of priorities, and what all of `QuickCounts` have. */
 export class BlindCounts {
@@ -38,6 +38,8 @@ export class BlindCounts {
   protected generated = 0; // the rejected ones too
   protected pushed = 0;
   protected visited = 0;
+  /** Nodes that are selected and not expanded, but the goal; null: not counted. */
+  protected unexpanded: number | null = 0;
   protected early: EndCounts | null = null;
   protected isOver = false; // it was given up
   protected isCut = false; // a limit kept something out
@@ -54,21 +56,25 @@ export class BlindCounts {
   /** Another search begins. @param most a search that would expand more is given up */
   protected begin(most: number): void {
     this.most = most;
-    this.expanded = this.generated = this.pushed = this.visited = 0;
+    this.expanded = this.generated = this.pushed = this.visited = this.unexpanded = 0;
     this.isOver = false;
-    this.early = this.start === this.aim ? this.countsAt(0, 0) : null;
+    this.early = this.start === this.aim ? this.countsAt(0, 0, 0) : null;
   }
 
-  /** @param later successors that a recursive program makes only if it comes back, as they come after those on the way */
-  private countsAt(length: number | null, later: number): EndCounts {
-    const { expanded, generated, pushed, visited } = this;
+  /**
+   * @param goals that are selected: 0 or 1
+   * @param later successors that a recursive program makes only if it comes back, as they come after those on the way
+   */
+  private countsAt(length: number | null, goals: number, later: number): EndCounts {
+    const { expanded, generated, pushed, visited, unexpanded } = this;
+    const selected = unexpanded === null ? null : expanded + unexpanded + goals;
     const made = { generated, generatedAtOnce: generated, generatedOneByOne: generated - later };
-    return { expanded, pushed, visited, length, ...made, ...untold };
+    return { expanded, pushed, visited, selected, length, ...made, ...untold };
   }
 
   /** The goal is selected, or nothing is left: g is null. @param later as in `countsAt` */
   protected endAt(g: number | null, later = 0): QuickEnds {
-    const end = this.countsAt(g, later);
+    const end = this.countsAt(g, Number(g !== null), later);
     return { expand: end, generate: this.early ?? end };
   }
 
@@ -144,7 +150,7 @@ export class BlindCounts {
     const made = upToGoal.filter((move) => around[move] >= 0).length;
     const isIn = (move: number): boolean =>
       around[move] >= 0 && (around[move] === aim || isLetIn(around[move]));
-    const counts = this.countsAt(length, later);
+    const counts = this.countsAt(length, 0, later);
     this.early = {
       ...counts,
       generated: counts.generated + made,
@@ -206,6 +212,7 @@ export class BlindCounts {
       limits[state + 1] = 0;
       if (g >= limit) {
         this.isCut = true;
+        this.unexpanded!++;
         continue;
       }
       if (this.expanded >= most) return this.givenUp();
@@ -273,6 +280,7 @@ export class BlindCounts {
       if (state === aim) return this.endAt(g);
       if (g >= limit) {
         this.isCut = true;
+        this.unexpanded!++;
         continue;
       }
       if (this.expanded >= most) return this.givenUp();
@@ -303,6 +311,7 @@ export class BlindCounts {
     const { shortest, ranks } = layers;
     const [before, last] = boards !== null ? layers.byBoard(boards) : layers.inOrder(order, isNewest);
     const taken = updates ? new Uint8Array(ranks.length) : null;
+    if (!updates) this.unexpanded = null; // entries of a state that was expanded
     if (shortest > 0) {
       const state = this.upTo(shortest - 1, before, taken);
       if (state === null) return this.givenUp();

@@ -38,11 +38,13 @@ function countsBy(
 }
 
 /** In the form in which both are compared. */
-function inForm(end: EndCounts | null, tellsVisited: boolean): string | null {
+function inForm(end: EndCounts | null, tellsVisited: boolean, tellsSelected = false): string | null {
   if (end === null) return null;
   const { expanded, generated, pushed, generatedAtOnce, generatedOneByOne = generated, length } = end;
   const visited = tellsVisited ? end.visited : null;
-  return JSON.stringify({ expanded, generated, pushed, generatedAtOnce, generatedOneByOne, length, visited });
+  const selected = tellsSelected ? end.selected : null;
+  const told = { expanded, generated, pushed, generatedAtOnce, generatedOneByOne, length, visited, selected };
+  return JSON.stringify(told);
 }
 
 it('ends where the searches end that count all, by every convention, and is given up where they are', () => {
@@ -62,7 +64,7 @@ it('ends where the searches end that count all, by every convention, and is give
       const searches = new CountedSearches(space, start, goal);
       const quick = new QuickCounts(start, goal, space.hRange, new RankedStates(goal));
       const wrong: unknown[] = [];
-      const seen = { told: 0, solved: 0, givenUp: 0, untold: 0, visited: 0 };
+      const seen = { told: 0, solved: 0, givenUp: 0, untold: 0, visited: 0, selected: 0 };
       const check = (
         by: unknown,
         settings: SearchSettings | HeapSearch,
@@ -81,9 +83,11 @@ it('ends where the searches end that count all, by every convention, and is give
           if (test === 'generate' && !tellsEarly({ ...settings, goalTest: test })) continue;
           const [one, other] = [ends[test], right[test]];
           const isTold = one !== null && one.visited !== null;
+          const tellsSelected = one !== null && one.selected !== null;
           seen.visited += Number(isTold);
+          seen.selected += Number(tellsSelected && one.selected > one.expanded + 1);
           otherwise += Number(other !== null && madeAs(other, other.generatedOneByOne) === 'one-by-one');
-          const [said, known] = [inForm(one, isTold), inForm(other, isTold)];
+          const [said, known] = [one, other].map((end) => inForm(end, isTold, tellsSelected));
           if (said !== known) wrong.push({ seed, by, test, said, known });
         }
       };
@@ -106,6 +110,7 @@ it('ends where the searches end that count all, by every convention, and is give
       expect(seen.givenUp).toBeGreaterThan(500);
       expect(seen.untold).toBeLessThan(seen.told / 10);
       expect(seen.visited).toBeGreaterThan(2000);
+      expect(seen.selected).toBeGreaterThan(50);
     }
   expect(otherwise).toBeGreaterThan(10);
 });

@@ -87,7 +87,10 @@ export class QuickCounts extends BlindCounts {
     while (depths.size > 0) {
       const state = depths.pop();
       if (!updates) {
-        if (isIn[state] === 1) continue;
+        if (isIn[state] === 1) {
+          this.unexpanded!++;
+          continue;
+        }
         isIn[state] = 1;
       }
       this.visited++;
@@ -121,6 +124,7 @@ export class QuickCounts extends BlindCounts {
     const [move0, move1, move2, move3] = isNewest ? [...order].reverse() : order;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
+    const stale = Number(!(updates && skips && closes)); // else the engine moves the node, and has none
     const [first, last] = this.lists;
     first.fill(none);
     const { known } = h;
@@ -138,7 +142,10 @@ export class QuickCounts extends BlindCounts {
       size--;
       const state = nodes[node] & stateMask;
       const g = nodes[node] >> stateBits;
-      if (skips && g > limits[state + 1]) continue;
+      if (skips && g > limits[state + 1]) {
+        this.unexpanded! += stale;
+        continue;
+      }
       if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
       if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
@@ -252,6 +259,7 @@ export class QuickCounts extends BlindCounts {
     const favour = fromTop ? 0 : 1;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
+    const stale = Number(!(updates && skips && closes)); // else the engine moves the node, and has none
     const { known } = h;
     let { nodes } = this;
     let { priorities, pairs, fours } = this.heap;
@@ -297,7 +305,10 @@ export class QuickCounts extends BlindCounts {
       priorities[at] = key;
       const state = node & stateMask;
       const g = node >> stateBits;
-      if (skips && g > limits[state + 1]) continue;
+      if (skips && g > limits[state + 1]) {
+        this.unexpanded! += stale;
+        continue;
+      }
       if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
       if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
@@ -340,6 +351,7 @@ export class QuickCounts extends BlindCounts {
     const { updates, keepsFirst, skips, closes } = plan.rule;
     const limits = this.fresh(updates);
     if (!closes) met.fill(0);
+    const stale = Number(!(updates && skips && closes)); // else the engine moves the node, and has none
     const { known } = h;
     let heap = this.keys;
     let size = 1;
@@ -364,7 +376,10 @@ export class QuickCounts extends BlindCounts {
       const low = node - Math.floor(node / keyRange) * keyRange;
       const state = places.stateAt(low >> 8);
       const g = low & gMask;
-      if (skips && g > limits[state + 1]) continue;
+      if (skips && g > limits[state + 1]) {
+        this.unexpanded! += stale;
+        continue;
+      }
       if (closes ? skips || limits[state + 1] > 0 : met[state] === 0) this.visited++;
       if (!closes) met[state] = 1;
       if (state === aim) return this.endAt(g);
