@@ -301,36 +301,6 @@ it('finds the same by what is generated alone', () => {
   expect(found).toBeGreaterThan(3);
 });
 
-it('finds searches by what they select, stale entries too, though others expand in the same order', () => {
-  const goal = standardGoal({ rows: 3, columns: 3 });
-  const { board: start } = randomWalk(goal, 12, new Prng(3));
-  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
-  const lazy: HeapSearch = {
-    ...({ algorithm: 'uniform-cost', heuristic: null, tuple: ['g', 'counter'], heap: null } as const),
-    ...({ duplicates: 'lazy', goalTest: 'expand', moves: 'UDLR' } as const),
-  };
-  const enough = { expanded: 20_000, pushed: Infinity };
-  const { expanded, taken: selected } = searches.countHeap(lazy, enough, false).expand!.counts;
-  expect(selected).toBeGreaterThan(Math.max(1000, expanded + 20)); // else all is counted in full
-  const right: string[] = [];
-  const most = { expanded: selected, pushed: Infinity };
-  const keep = (by: FittingConventions['by'], { expand, generate }: CountedByTest): void => {
-    if ((by.goalTest === 'generate' ? generate : expand)?.counts.taken === selected)
-      right.push(JSON.stringify(by));
-  };
-  const ours = conventionsByOddity(start, { algorithms, heuristics: heapHeuristics }).flat();
-  const [countable, others] = [true, false].map((is) =>
-    ours.filter((settings) => searches.canCount(settings) === is),
-  );
-  for (const settings of countable) keep(conventionsOf(settings), searches.count(settings, most, false));
-  for (const { search } of everyHeapSearch(heapHeuristics, { selected }))
-    keep(search, searches.countHeap(search, most, false));
-  const leftOut = new Set(others.map((settings) => JSON.stringify(conventionsOf(settings))));
-  const found = detected(start, goal, { selected }).found.map(({ by }) => JSON.stringify(by));
-  expect(found.filter((by) => !leftOut.has(by)).toSorted()).toEqual(right.toSorted());
-  expect(found).toContain(JSON.stringify(lazy));
-});
-
 it('answers a question about the same boards as one about others, with more expansions or fewer', () => {
   const goal = standardGoal({ rows: 3, columns: 3 });
   const { board: start } = randomWalk(goal, 40, new Prng(4));

@@ -5,6 +5,7 @@ import type { HeapSearch } from '../../contract/check-messages.ts';
 import { randomSolvableBoard, randomWalk } from '../../puzzle/scramble.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { samples } from '../../../testing/samples.ts';
+import { type FittingConventions, detect } from '../detect.ts';
 import { conventionsByOddity, conventionsOf } from './tried-conventions.ts';
 import { planOf, planOfHeap } from './count-plan.ts';
 import { type EndCounts, countsOf, madeAs, tellsEarly } from './count-figures.ts';
@@ -183,4 +184,37 @@ it('has room for all states, whatever was counted before', () => {
     );
     expect([kind, inForm(ends.expand, true)]).toEqual([kind, inForm(right.expand, true)]);
   }
+});
+
+it('finds searches by what they select, stale entries too, though others expand in the same order', () => {
+  const goal = standardGoal({ rows: 3, columns: 3 });
+  const { board: start } = randomWalk(goal, 12, new Prng(3));
+  const searches = new CountedSearches(new HeapSpace(start, goal), start, goal);
+  const lazy: HeapSearch = {
+    ...({ algorithm: 'uniform-cost', heuristic: null, tuple: ['g', 'counter'], heap: null } as const),
+    ...({ duplicates: 'lazy', goalTest: 'expand', moves: 'UDLR' } as const),
+  };
+  const enough = { expanded: 20_000, pushed: Infinity };
+  const { expanded, taken: selected } = searches.countHeap(lazy, enough, false).expand!.counts;
+  expect(selected).toBeGreaterThan(Math.max(1000, expanded + 20)); // else all is counted in full
+  const right: string[] = [];
+  const most = { expanded: selected, pushed: Infinity };
+  const keep = (by: FittingConventions['by'], { expand, generate }: CountedByTest): void => {
+    if ((by.goalTest === 'generate' ? generate : expand)?.counts.taken === selected)
+      right.push(JSON.stringify(by));
+  };
+  const ours = conventionsByOddity(start, scope).flat();
+  const [countable, others] = [true, false].map((is) =>
+    ours.filter((settings) => searches.canCount(settings) === is),
+  );
+  for (const settings of countable) keep(conventionsOf(settings), searches.count(settings, most, false));
+  for (const { search } of everyHeapSearch(heapHeuristics, { selected }))
+    keep(search, searches.countHeap(search, most, false));
+  const leftOut = new Set(others.map((settings) => JSON.stringify(conventionsOf(settings))));
+  const detecting = detect(start, goal, { selected });
+  let step = detecting.next();
+  while (step.done !== true) step = detecting.next();
+  const found = step.value.found.map(({ by }) => JSON.stringify(by));
+  expect(found.filter((by) => !leftOut.has(by)).toSorted()).toEqual(right.toSorted());
+  expect(found).toContain(JSON.stringify(lazy));
 });
