@@ -93,6 +93,7 @@ export function runOnThreads(
             terminal.report(`Pattern databases: ${Math.floor(tables.done * 100)} % built`);
           }
         },
+        pythonStarts: (starts) => terminal.pythonStarts(starts),
         finished: () => end(ok('finished')),
         refused: (why) => end(fail(say(why))),
       },
@@ -104,6 +105,7 @@ export function runOnThreads(
     };
     const end = (how: Result<'finished' | 'interrupted'>): void => {
       interrupted.removeEventListener('abort', stop);
+      terminal.pythonStarts(false);
       resolve(how);
     };
     rows.onRoom = () => pool.goOn();

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../core/base/result.ts';
 import type { ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
+import { openPython, OwnPython } from './own-python.ts';
 import { tableFiles } from './table-files.ts';
 import { keepFile } from './whole-file.ts';
 
@@ -23,6 +24,7 @@ const session = new WorkerExperimentSession({
     });
     return findTables(twentyFourPlan(), { ...told, store });
   },
+  python: new OwnPython(openPython, () => performance.now()).runs(),
   loadOwnMachines: () => import('../core/judge/own-machine.ts'),
   loadSandbox: async (purpose) =>
     (await import('../core/sandbox/sandbox.ts')).loadSandbox(() => performance.now(), purpose),

@@ -3,6 +3,7 @@ import { readyPlans } from '../catalog/plans/ready-plans.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import { type ExperimentPlan, planLimits, usualWarmUps } from '../core/experiments/experiment-plan.ts';
 import { ExperimentRows, openJobs } from '../core/experiments/experiment-rows.ts';
+import { isPython } from '../core/contract/python.ts';
 import { codesOf } from '../core/experiments/experiment-settings.ts';
 import { readResults } from '../core/files/experiment-json.ts';
 import { readPlan } from '../core/files/plan-file.ts';
@@ -246,10 +247,11 @@ async function mayRunCode(
   const codes = codesOf(plan);
   if (codes.length === 0 || given['runCode'] === true) return ok(null);
   for (const [index, code] of codes.entries()) {
-    terminal.complain(`Code ${index + 1} of ${codes.length}:`);
+    terminal.complain(`Code ${index + 1} of ${codes.length}${isPython(code) ? ', in Python' : ''}:`);
     terminal.complain(code.replace(/^/gm, '    '));
   }
-  const answer = await terminal.ask('This plan carries the code above. Run it? [y/N] ');
+  const walls = codes.some(isPython) ? ' Python has thinner walls here than JavaScript has.' : '';
+  const answer = await terminal.ask(`This plan carries the code above.${walls} Run it? [y/N] `);
   if (answer !== null && /^\s*y(es)?\s*$/i.test(answer)) return ok(null);
   return fail('This plan carries the code above, which was not run: --run-code runs it.');
 }

@@ -127,7 +127,10 @@ export const commands = {
       ],
       cacheOption,
       ['--json', 'print plan, table and published figures as one JSON object'],
-      ['--run-code', 'run the code that the plan carries, without showing it and asking'],
+      [
+        '--run-code',
+        'run the code that the plan carries, without showing it and asking; Python has thinner walls than JavaScript (docs/search.md)',
+      ],
     ],
     examples: [
       `${program} experiment --ready aima --out aima.csv`,

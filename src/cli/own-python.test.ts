@@ -79,7 +79,7 @@ describe('a file of Python', () => {
   test('is a heuristic as its twin in JavaScript is', async () => {
     for (const file of ['taxi.py', './taxi.py', './loud.py']) {
       const inPython = await run('solve', ...board, '--heuristic', file, '--json');
-      expect([inPython.code, inPython.errors]).toEqual([0, []]);
+      expect([inPython.code, inPython.errors, inPython.pythonStarts]).toEqual([0, [], [true, false, false]]);
       const inJavaScript = await run('solve', ...board, '--heuristic', './taxi.js', '--json');
       expect(sameIn(inPython.out)).toEqual(sameIn(inJavaScript.out));
     }
@@ -135,6 +135,57 @@ describe('a file of Python', () => {
     expect(code).toBe(2);
     expect(wrong?.['error']).toContain('Line 2 of the code: IndexError');
     expect([first?.['expanded'], combined?.['expanded']]).toEqual([third?.['expanded'], third?.['expanded']]);
+  });
+});
+
+describe('a plan', () => {
+  const planWith = (code: readonly string[]): string =>
+    JSON.stringify({
+      ...{ format: 'tilescope-experiment', version: 1, name: 'with code' },
+      boards: [{ kind: 'depth', size: '3x3', depths: [4, 10], count: 2 }],
+      grids: [
+        { algorithm: ['a-star', 'own-search'], heuristic: ['manhattan'], code: code[0] },
+        { algorithm: 'ida-star', heuristic: 'own', code: code[1] },
+      ],
+    });
+  const inPython = planWith([files['./own.py'], taxi]);
+
+  test('runs Python as JavaScript, and says that it starts', async () => {
+    const rows = async (plan: string) => {
+      const terminal = fakeTerminal({ 'plan.json': plan }, null, threadHere);
+      const args = [
+        'experiment',
+        'plan.json',
+        '--run-code',
+        '--no-time',
+        '--workers',
+        '2',
+        '--format',
+        'csv',
+      ];
+      const code = await runTilescope(args, terminal);
+      return { code, ...terminal.written };
+    };
+    const one = await rows(inPython);
+    expect([one.code, one.errors]).toEqual([0, []]);
+    expect([one.pythonStarts[0], one.pythonStarts.at(-1)]).toEqual([true, false]);
+    const other = await rows(planWith([files['./own.js'], files['./taxi.js']]));
+    expect([other.code, other.pythonStarts]).toEqual([0, [false]]);
+    const counts = (csv: string): string[] => csv.split('\n').map((row) => row.split(',').slice(-12).join());
+    expect(counts(one.out)).toEqual(counts(other.out));
+    expect(counts(one.out)).toHaveLength(14);
+  });
+
+  test('shows its Python, and what is thinner, before it is run', async () => {
+    let question = '';
+    const terminal = fakeTerminal({ 'plan.json': inPython });
+    terminal.ask = (asked) => {
+      question = asked;
+      return Promise.resolve('n');
+    };
+    expect(await runTilescope(['experiment', 'plan.json'], terminal)).toBe(2);
+    expect(terminal.written.errors).toContain('Code 2 of 2, in Python:');
+    expect(question).toContain('Python has thinner walls here than JavaScript has. Run it? [y/N]');
   });
 });
 

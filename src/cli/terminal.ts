@@ -56,6 +56,8 @@ export interface Terminal {
   now(): number;
   /** Says on standard error how far it is: in place where that is a screen, else as a line every few seconds and the last. */
   report(text: string, isLast?: boolean): void;
+  /** Says on standard error that Python is starting, where that is a screen; once it is there the line is gone. */
+  pythonStarts(starts: boolean): void;
   /**
    * Calls `task` once in place of ending the program when it is interrupted (Ctrl-C, SIGTERM, or its window is closed); returns what
    * ends that. Once it was interrupted, the program ends when it has done what is left.
@@ -159,6 +161,7 @@ export function processTerminal(): Terminal {
     keep: keepFile,
     now: () => performance.now(),
     report: (text, isLast = false) => progress.report(text, isLast),
+    pythonStarts: (starts) => progress.wait(starts ? 'Python is starting …' : null),
     onInterrupt: (task) => {
       let isInterrupted = false;
       const stop = whenEnded(
@@ -218,22 +221,32 @@ const reportEveryMs = 5000;
 class ProgressLine {
   private reportedMs = -Infinity;
   private stands = false;
+  private waits = false; // what stands is no progress
 
   /** In place where that is a screen, else as a line every few seconds and the last. */
   report(text: string, isLast: boolean): void {
     if (process.stderr.isTTY) {
       process.stderr.write(`\r${text}\x1b[K`);
       this.stands = true;
+      this.waits = false;
     } else if (isLast || performance.now() - this.reportedMs >= reportEveryMs) {
       this.reportedMs = performance.now();
       process.stderr.write(`${text}\n`);
     }
   }
 
+  /** In place, where that is a screen; null: nothing any more. */
+  wait(what: string | null): void {
+    if (!process.stderr.isTTY || (what === null && !this.waits)) return;
+    process.stderr.write(`\r${what ?? ''}\x1b[K`);
+    this.waits = what !== null;
+    this.stands = this.waits;
+  }
+
   /** What comes next begins a line of its own. */
   leave(): void {
     if (this.stands) process.stderr.write('\n');
-    this.stands = false;
+    this.stands = this.waits = false;
   }
 }
 

@@ -27,6 +27,7 @@ export interface FakeTerminal extends Terminal {
     out: string;
     errors: string[];
     reports: string[];
+    pythonStarts: boolean[];
     shown: string[];
     files: Map<string, string>;
     kept: Map<string, Uint8Array>;
@@ -51,6 +52,7 @@ export function fakeTerminal(
     out: '',
     errors: [] as string[],
     reports: [] as string[],
+    pythonStarts: [] as boolean[],
     shown: [] as string[],
     files: new Map<string, string>(),
     kept: new Map<string, Uint8Array>(),
@@ -98,6 +100,7 @@ export function fakeTerminal(
     },
     now: () => (clockMs += 1.5),
     report: (text) => void written.reports.push(text),
+    pythonStarts: (starts) => void written.pythonStarts.push(starts),
     onInterrupt: (task) => {
       interrupts.add(task);
       return () => interrupts.delete(task);
@@ -112,7 +115,7 @@ export function fakeTerminal(
     show: (address) => void written.shown.push(address),
     ended: () => Promise.resolve(),
     startThread(events, folder) {
-      return threadOf(events, () => (clockMs += 1.5), tableFiles(folder, this));
+      return threadOf(events, () => (clockMs += 1.5), tableFiles(folder, this), openPython);
     },
     startOwnThread: ({ message }) => {
       const now = (): number => (clockMs += 1.5);
@@ -120,7 +123,7 @@ export function fakeTerminal(
         post: message,
         now,
         beat: () => undefined,
-        python: new OwnPython(openPython, now),
+        python: new OwnPython(openPython, now, (starts) => message({ type: 'python', starts })),
       });
       return { post: (task) => void session.receive(task), end: () => undefined, beats: () => 0 };
     },
@@ -132,7 +135,12 @@ export function fakeTerminal(
 }
 
 /** Its proofs have the light pattern databases, which are built in a moment. */
-function threadOf(events: ThreadEvents, now: () => number, store: TableStore): ExperimentThread {
+function threadOf(
+  events: ThreadEvents,
+  now: () => number,
+  store: TableStore,
+  openPython: () => PythonLine,
+): ExperimentThread {
   let ended = false;
   const session = new WorkerExperimentSession({
     post: (message) => void setImmediate(() => !ended && events.message(message)),
@@ -143,6 +151,7 @@ function threadOf(events: ThreadEvents, now: () => number, store: TableStore): E
     loadTables: (told) => findTables(lightPlan, { ...told, store }),
     loadOwnMachines: () => import('../core/judge/own-machine.ts'),
     loadSandbox: (purpose) => loadSandbox(now, purpose),
+    python: new OwnPython(openPython, now).runs(),
   });
   return { post: (message) => session.receive(message), end: () => void (ended = true) };
 }

@@ -3,6 +3,7 @@ import type { Waiting, WorkerLike } from '../threads/client/connection.ts';
 import type { FromExperimentWorker, ToExperimentWorker } from '../core/experiments/experiment-rows.ts';
 import { type WorkerSign, isSign, ping } from '../core/contract/messages.ts';
 import { WorkerExperimentSession } from '../threads/worker/experiment-session.ts';
+import { pythonRuns } from '../threads/worker/python/python-runs.ts';
 
 /** Time that passes when it is told to, and locks that are freed when it is told so. */
 export class FakeTime implements Waiting {
@@ -139,6 +140,10 @@ export const experimentWorker: Behaviour<ToExperimentWorker, FromExperimentWorke
     loadOptimal: () => Promise.reject(new Error('no solver')),
     loadTables: () => Promise.reject(new Error('no solver')),
     loadOwnMachines: () => Promise.reject(new Error('no own code')),
+    python: pythonRuns(
+      () => Promise.reject(new Error('no own code')),
+      () => 0,
+    ),
   });
   return (message) => session.receive(message);
 };

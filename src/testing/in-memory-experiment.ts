@@ -16,11 +16,14 @@ import {
 } from '../core/experiments/experiment-rows.ts';
 import { ExperimentJobs } from '../core/experiments/experiment-jobs.ts';
 import type { ExperimentPlan } from '../core/experiments/experiment-plan.ts';
-import { type Sandbox, loadSandbox } from '../core/sandbox/sandbox.ts';
+import { loadSandbox } from '../core/sandbox/sandbox.ts';
 import {
   type ExperimentSurroundings,
   WorkerExperimentSession,
 } from '../threads/worker/experiment-session.ts';
+import { pythonRuns } from '../threads/worker/python/python-runs.ts';
+
+type AskPython = Parameters<typeof pythonRuns>[0];
 
 /** What a worker does when it is given a chunk with a bad job; `deaf`: its own code is entered, and never left. */
 export type PlannedFault = { readonly job: number; readonly kind: 'crash' | 'hang' | 'deaf' };
@@ -31,6 +34,8 @@ export class ExperimentBench {
   readonly pool: ExperimentPool;
   readonly progress: ExperimentProgress[] = [];
   readonly refusals: string[] = [];
+  /** What was told of Python's start. */
+  readonly pythonStarts: boolean[] = [];
   readonly made: InMemoryThread[] = [];
   finished = 0;
   /** How often a worker asked for one. */
@@ -47,6 +52,7 @@ export class ExperimentBench {
     order = 1,
     faults: readonly PlannedFault[] = [],
     loadTables: ExperimentSurroundings['loadTables'] = () => Promise.reject(new Error('no tables')),
+    askPython: AskPython = () => Promise.reject(new Error('no Python')),
   ) {
     this.rows = new ExperimentRows(new ExperimentJobs(plan));
     this.prng = new Prng(order);
@@ -59,11 +65,12 @@ export class ExperimentBench {
           (task) => this.tasks.push(task),
           now,
           faults,
-          () => {
+          (purpose) => {
             this.sandboxes++;
-            return loadSandbox(now);
+            return loadSandbox(now, purpose);
           },
           loadTables,
+          askPython,
         );
         this.made.push(thread);
         return thread;
@@ -78,6 +85,7 @@ export class ExperimentBench {
       sink: {
         rows: (batch) => this.rows.take(structuredClone(batch)),
         progress: (progress) => void this.progress.push(progress),
+        pythonStarts: (starts) => void this.pythonStarts.push(starts),
         finished: () => {
           this.finished++;
         },
@@ -132,8 +140,9 @@ class InMemoryThread implements ExperimentThread {
     later: (task: () => void) => void,
     now: () => number,
     faults: readonly PlannedFault[],
-    makeSandbox: () => Promise<Sandbox>,
+    makeSandbox: ExperimentSurroundings['loadSandbox'],
     loadTables: ExperimentSurroundings['loadTables'],
+    askPython: AskPython,
   ) {
     this.events = events;
     this.later = later;
@@ -150,6 +159,7 @@ class InMemoryThread implements ExperimentThread {
       loadTables: (told) => loadTables(told),
       loadOwnMachines: () => import('../core/judge/own-machine.ts'),
       loadSandbox: makeSandbox,
+      python: pythonRuns(askPython, now),
     });
   }
 

@@ -24,6 +24,7 @@ import type { RunRequest, RunResult } from '../search/run.ts';
 import { createMachine } from '../algorithms/create-machine.ts';
 import { ownSearchName, solverName } from '../search/settings.ts';
 import { type SearchMachine, SearchMemory } from '../engine/machine.ts';
+import { Awaited } from '../heuristics/batch-heuristic.ts';
 import { type GoalTables, prepareProblem } from '../engine/problem.ts';
 import { areOneSum, costOfPath } from '../puzzle/move-costs.ts';
 import { formatBoard } from '../puzzle/notation.ts';
@@ -48,6 +49,8 @@ interface Running {
   readonly machine: SearchMachine;
   readonly own: OwnRuns | null; // where its heuristic has own code
   elapsedMs: number;
+  /** Since when it waits for its own code to answer; null: it does not. */
+  waitsSinceMs: number | null;
 }
 
 /** A row, before it is one. */
@@ -85,6 +88,7 @@ export class ExperimentRunner {
   private rows: Row[] = [];
   private failures: RunFailure[] = [];
   private waiting = false;
+  private answered: Promise<unknown> | null = null;
 
   /**
    * @param now milliseconds from any fixed moment
@@ -128,10 +132,16 @@ export class ExperimentRunner {
     return this.waiting;
   }
 
+  /** What has to settle before `advance` can do more: own code that runs elsewhere was asked. It never rejects; null: nothing. */
+  get awaited(): Promise<unknown> | null {
+    return this.answered;
+  }
+
   /** Works for about `ms`; true when all jobs of the chunk have their rows. */
   advance(ms: number): boolean {
     const until = this.now() + ms;
     this.waiting = false;
+    this.answered = null;
     do {
       if (this.running === null) {
         if (this.next === this.queue.length) return true;
@@ -139,7 +149,7 @@ export class ExperimentRunner {
         if (this.waiting) return false;
       }
       this.step();
-    } while (this.now() < until);
+    } while (this.answered === null && this.now() < until);
     return this.running === null && this.next === this.queue.length;
   }
 
@@ -177,12 +187,15 @@ export class ExperimentRunner {
     const request: RunRequest = { start, goal, settings, evenIfUnsolvable: false };
     const own = this.ownOf(job);
     const machine = settings.algorithm === solverName ? this.solver(request) : this.search(request, own);
-    return { job, setting: this.jobs.settingOf(job), board, machine, own, elapsedMs: 0 };
+    const setting = this.jobs.settingOf(job);
+    return { job, setting, board, machine, own, elapsedMs: 0, waitsSinceMs: null };
   }
 
   private search(request: RunRequest, own: OwnRuns | null): SearchMachine {
-    if (own === null) this.prepare(request);
-    return createMachine(request, null, this.memory);
+    const create = (): SearchMachine => createMachine(request, null, this.memory);
+    if (own !== null) return own.machine(request.settings.code, create);
+    this.prepare(request);
+    return create();
   }
 
   private solver(request: RunRequest): SearchMachine {
@@ -208,9 +221,22 @@ export class ExperimentRunner {
 
   private go(running: Running): void {
     const { job, setting, machine } = running;
+    if (running.waitsSinceMs !== null) {
+      running.elapsedMs += this.now() - running.waitsSinceMs;
+      running.waitsSinceMs = null;
+      if (running.elapsedMs > this.maxMs) return this.endLate(job, running.elapsedMs);
+    }
     running.own?.allow(this.maxMs, running.elapsedMs);
     const began = this.now();
-    const ended = machine.advance(this.steps[setting]);
+    let ended: boolean;
+    try {
+      ended = machine.advance(this.steps[setting]);
+    } catch (error) {
+      if (!(error instanceof Awaited)) throw error;
+      running.waitsSinceMs = began;
+      this.answered = error.answered;
+      return;
+    }
     const tookMs = this.now() - began;
     running.elapsedMs += tookMs;
     if (tookMs < targetMs / 2 && !ended) this.steps[setting] = Math.min(this.steps[setting] * 2, 1 << 20);

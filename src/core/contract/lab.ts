@@ -271,6 +271,8 @@ export interface OwnRefusal extends CodeProblem {
 /** What the thread says of its task: batches of a recorded search, then how it ended. */
 export type OwnReply =
   | { readonly type: 'batch'; readonly batch: EventBatch }
+  /** Python, which the task needs, is starting, or has started. */
+  | { readonly type: 'python'; readonly starts: boolean }
   | { readonly type: 'done'; readonly outcome: OwnOutcomes[OwnCodeTask['kind']] }
   | { readonly type: 'refused'; readonly problem: OwnRefusal }
   /** One sentence: the task itself cannot go on. */

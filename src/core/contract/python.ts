@@ -54,6 +54,8 @@ export interface AskedSearch {
   readonly search: RunRequest;
   /** Reads the program, and does not call its search. */
   readonly readOnly?: true;
+  /** So long it may take in all, where whoever asks has a limit. */
+  readonly maxMs?: number;
 }
 
 export type AskedOfPython = AskedBoards | AskedSearch;
@@ -341,6 +343,11 @@ export class PythonInquiry {
     const { id } = message;
     if (run === null) return { id, problem };
     return { id, ran: run.ended(run.spent ? { how: 'budget' } : { how: 'problem', problem }) };
+  }
+
+  /** So long it may take in all. */
+  get maxInAllMs(): number {
+    return ('maxMs' in this.message ? this.message.maxMs : null) ?? Infinity;
   }
 
   /** Why it is ended where it was silent for too long, with its board where no other can have been under way. */

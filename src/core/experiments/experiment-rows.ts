@@ -278,6 +278,7 @@ export type ExperimentFault = AsWritten | MessageOf<typeof experimentFaults>;
 export const experimentFaults = {
   'experiment.no-board': { size: 'text', n: 'number', most: 'number' },
   'experiment.no-workers': { why: 'message' },
+  'experiment.no-python': { why: 'message' },
   'experiment.stopped': { why: 'message' },
   'experiment.rows-unusable': {},
 } as const;
@@ -303,6 +304,8 @@ export type FromExperimentWorker =
    * every `aliveEveryMs` while it is.
    */
   | { readonly type: 'own'; readonly job: number | null }
+  /** Until it says something else it waits for another thread, Python's, which is ended by whoever holds it. `starts`: that one is not there yet. */
+  | { readonly type: 'elsewhere'; readonly starts: boolean }
   | { readonly type: 'rows'; readonly batch: RowBatch } // may be empty: it is alive
   /** The last rows of the chunk. */
   | { readonly type: 'done'; readonly batch: RowBatch }

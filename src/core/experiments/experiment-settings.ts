@@ -7,6 +7,7 @@ import {
   settingsOfVersion1,
 } from '../algorithms/registry.ts';
 import type { ExperimentPlan, OwnPlan, SettingsGrid } from './experiment-plan.ts';
+import { isPython } from '../contract/python.ts';
 import {
   type AlgorithmInWords,
   algorithmInWords,
@@ -155,6 +156,9 @@ export function codesOf<Code extends string>({
   const codes = grids.flatMap((grid) => codesOfGrid(grid));
   return [...new Set(codes)].filter((code): code is Code => code !== '');
 }
+
+/** Whether a plan runs own code in Python, for which a thread needs an interpreter. */
+export const hasPython = (plan: Pick<ExperimentPlan, 'grids'>): boolean => codesOf(plan).some(isPython);
 
 /** What the plan calls own code; what it calls itself goes first. */
 export function nameIn({ names = [] }: Pick<ExperimentPlan, 'names'>): NameOfCode {

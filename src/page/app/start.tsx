@@ -180,7 +180,7 @@ function assemble(storage: TextStorage | null, firstCommit: FirstCommit): Assemb
     openLibrary,
     openLabSession: lateLabSession(lab, openLibrary, session),
     openCheck: lateCheck(session, workers.check, storage !== null),
-    openExperiments: lateExperiments({ makeWorker: workers.experiment, storage, session }),
+    openExperiments: lateExperiments({ makeWorker: () => workers.experiment(say), storage, session }),
     openRecords: lateRecords(session, workers.record),
     openOwnData: lateOwnData(storage),
     updates,

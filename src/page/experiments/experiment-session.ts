@@ -5,14 +5,14 @@ import {
   type ExperimentFault,
   ExperimentRows,
 } from '../../core/experiments/experiment-rows.ts';
-import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
+import type { ExperimentPlan, OwnPlan } from '../../core/experiments/experiment-plan.ts';
 import type { ExperimentClaims } from './experiment-claims.ts';
 import { codesOfExperiments } from './experiment-offer.ts';
 import { ExperimentShelf, type ExperimentShelfParts } from './experiment-shelf.ts';
 import type { ExperimentState } from './experiment-state.ts';
 import { type ExperimentStore, firstViewOf } from './experiment-store.ts';
 import type { RunningExperiment, StartExperiment } from './experiment-start.ts';
-import { codesOf } from '../../core/experiments/experiment-settings.ts';
+import { codesOf, hasPython } from '../../core/experiments/experiment-settings.ts';
 import type { Experiments, Packed } from '../session/services.ts';
 import { maxInLink } from '../kit/packed-text.ts';
 import { packPlan } from './packed-plan.ts';
@@ -258,11 +258,11 @@ export class ExperimentSession implements Experiments {
 
   /**
    * How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs, as it would tell less, nor of
-   * a plan that has proofs: their pattern databases are built when it is run.
+   * a plan that has proofs or Python: pattern databases are built, and Python is fetched, when it is run.
    */
   estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
     const { phase } = this.store.getState();
-    if (phase === 'running' || hasProofs(plan)) return () => undefined;
+    if (phase === 'running' || hasProofs(plan) || hasPython(plan)) return () => undefined;
     const key = this.costKey(plan);
     return tryPlan(this.parts, plan, this.workersFor(plan), (seconds) => {
       if (this.estimates.size === maxEstimates) this.estimates.clear();
@@ -346,9 +346,9 @@ export class ExperimentSession implements Experiments {
     this.announce();
   }
 
-  /** What runs beside a run that is timed would be in its time. */
-  private workersFor({ time }: Pick<OwnPlan, 'time'>): number {
-    return time === undefined ? this.store.getState().workers : 1;
+  /** What runs beside a run that is timed would be in its time; and the page has one interpreter of Python. */
+  private workersFor(plan: Pick<ExperimentPlan, 'time' | 'grids'>): number {
+    return plan.time === undefined && !hasPython(plan) ? this.store.getState().workers : 1;
   }
 
   /** Runs what is missing of the experiment on screen. */

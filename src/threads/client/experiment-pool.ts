@@ -50,6 +50,8 @@ export interface ExperimentSink {
   /** Rows that are new. The sink owns them. */
   rows(batch: RowBatch): void;
   progress(progress: ExperimentProgress): void;
+  /** Whether a worker waits for Python to start; where nobody asks for it, it is not told. */
+  pythonStarts?(starts: boolean): void;
   /** All jobs have their rows. */
   finished(): void;
   /** It cannot go on; the rows so far are right. */
@@ -86,6 +88,8 @@ interface Member {
   jobsAtOnce: number; // by what the last chunk took
   silentMs: number;
   ownJob: number | null; // whose own code is at work
+  elsewhere: boolean; // it waits for a thread that has limits of its own
+  pythonStarts: boolean; // for one that is not there yet
 }
 
 /**
@@ -185,7 +189,8 @@ export class ExperimentPool {
       ready: false,
       tables: undefined,
       chunk: new Int32Array(0),
-      ...{ told: 0, begunMs: 0, jobsAtOnce: minJobs, silentMs: 0, ownJob: null },
+      ...{ told: 0, begunMs: 0, jobsAtOnce: minJobs, silentMs: 0, ownJob: null, elsewhere: false },
+      pythonStarts: false,
     };
     if (this.plan !== null) member.thread.post({ type: 'plan', plan: this.plan });
     return member;
@@ -194,6 +199,8 @@ export class ExperimentPool {
   private hear(member: Member, message: FromExperimentWorker): void {
     if (!this.members.includes(member)) return;
     member.silentMs = 0;
+    member.elsewhere = message.type === 'elsewhere';
+    this.tellOfPython(member, message.type === 'elsewhere' && message.starts);
     switch (message.type) {
       case 'tables':
         member.tables = message.tables;
@@ -207,6 +214,9 @@ export class ExperimentPool {
       case 'own':
         member.ownJob = message.job;
         return;
+      case 'elsewhere':
+        member.ownJob = null;
+        return;
       case 'rows':
       case 'done':
         member.told += message.batch.job.length;
@@ -214,6 +224,12 @@ export class ExperimentPool {
         this.pass(message.batch);
         if (message.type === 'done') this.employ(member);
     }
+  }
+
+  private tellOfPython(member: Member, starts: boolean): void {
+    if (member.pythonStarts === starts) return;
+    member.pythonStarts = starts;
+    this.parts.sink.pythonStarts?.(this.members.some((one) => one.pythonStarts));
   }
 
   /** Whether there is no memory for its tables, and others have theirs. */
@@ -296,7 +312,7 @@ export class ExperimentPool {
     const { maxSeconds } = this.plan.budget;
     const maxMs = Math.max(minSilenceMs, maxSeconds * 1000);
     for (const member of [...this.members]) {
-      if (member.ready && member.chunk.length === 0) continue;
+      if (member.elsewhere || (member.ready && member.chunk.length === 0)) continue;
       member.silentMs += passedMs;
       if (member.ownJob !== null && member.silentMs > ownSilenceMs)
         this.lose(member, 'failed', stuckCode.what, member.ownJob);

@@ -12,10 +12,19 @@ import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { hasProofs } from '../../core/experiments/experiment-jobs.ts';
 import { solverName } from '../../core/search/settings.ts';
+import { isPython } from '../../core/contract/python.ts';
+import type { Begun } from '../../core/engine/machine.ts';
+import type { OwnMaker } from '../../core/engine/problem.ts';
+import { Recorder } from '../../core/engine/recorder.ts';
+import { type CodeProblem, type OwnRun, withPlace } from '../../core/search/own-run.ts';
+import type { RunRequest } from '../../core/search/run.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
 import type { NibbleSearch } from '../../core/solver/nibble-search.ts';
 import type { FoundTables, GettingTables } from './nibble-tables.ts';
 import { type LoadSandbox, type OwnMachines, SandboxKeeper } from './sandbox-keeper.ts';
+
+/** Runs of experiments have none. */
+const noRecord = new Recorder(0);
 
 /** Between slices messages get their turn: so long a pause can take to be obeyed. */
 const sliceMs = 20;
@@ -34,6 +43,21 @@ export interface ExperimentSurroundings {
   readonly loadTables: (told: Pick<GettingTables, 'built' | 'turn'>) => Promise<FoundTables | null>;
   /** Fetches what tells searches of own code. */
   readonly loadOwnMachines: () => Promise<OwnMachines>;
+  /** What runs own code in Python, in a thread of its own. */
+  readonly python: PythonOfRuns;
+}
+
+/** Own code in Python, for runs without a record. */
+export interface PythonOfRuns {
+  readonly make: OwnMaker;
+  /** A run with such code: where it cannot be waited for, one of which `advance` throws `Awaited`. @param isWanted whether it goes on */
+  begin(begin: () => Begun, isWanted: () => boolean): Begun;
+  /** What runs the search of a request, for at most so long; it throws an `Awaited` first where it cannot be waited for. Throws `OwnCodeError`. */
+  search(request: RunRequest, tell: (expanded: number) => void, maxMs: number): () => OwnRun;
+  /** Whether Python can be taken to be there: not before it has started, nor once something was wrong, which may have ended it. */
+  readonly isThere: boolean;
+  /** Starts it where it is not, so that the time that takes is no run's; resolves to why it cannot. Never rejects. */
+  start(): Promise<CodeProblem | null>;
 }
 
 /** The worker's end of an experiment: runs one chunk of jobs at a time, in slices, and tells its rows as they come. */
@@ -49,6 +73,8 @@ export class WorkerExperimentSession {
   private ownToldAt = 0;
   private readonly sandbox: SandboxKeeper;
   private purpose: Purpose = 'heuristic'; // of the own code of the plan
+  private runsJavaScript = false;
+  private runsPython = false;
 
   constructor(surroundings: ExperimentSurroundings) {
     this.surroundings = surroundings;
@@ -105,15 +131,29 @@ export class WorkerExperimentSession {
   }
 
   private begin(plan: ExperimentPlan, optimal: OptimalMaker | null): void {
+    const { python } = this.surroundings;
     try {
-      const runner = new ExperimentRunner(
+      const codeOf = (job: number): string => runner.jobs.settingsOfRun(job).code;
+      const runner: ExperimentRunner = new ExperimentRunner(
         plan,
         () => this.surroundings.now(),
         {
-          make: this.sandbox.make,
-          search: (problem, recorder, mayGoOn) => this.sandbox.search(problem, recorder, mayGoOn),
-          clear: () => this.sandbox.clear(),
-          atWork: (job, nowMs) => this.tellOwn(job, nowMs),
+          make: (code, goal, costs) =>
+            isPython(code) ? python.make(code, goal, costs) : this.sandbox.make(code, goal, costs),
+          search: (problem, recorder, mayGoOn) => {
+            if (!isPython(problem.settings.code)) return this.sandbox.search(problem, recorder, mayGoOn);
+            const run = python.search(problem.request, () => undefined, plan.budget.maxSeconds * 1000);
+            return this.sandbox.searchElsewhere(problem, recorder, run);
+          },
+          begin: (code, begin) =>
+            isPython(code)
+              ? python.begin(
+                  () => ({ machine: begin(), recorder: noRecord }),
+                  () => true,
+                ).machine
+              : begin(),
+          clear: () => (!this.runsJavaScript || this.sandbox.clear()) && (!this.runsPython || python.isThere),
+          atWork: (job, nowMs) => this.tellOwn(job, nowMs, job !== null && isPython(codeOf(job))),
         },
         optimal,
       );
@@ -123,22 +163,34 @@ export class WorkerExperimentSession {
         this.tell({ type: 'ready' });
       };
       this.purpose = runner.hasOwnSearch ? 'search' : 'heuristic';
+      const codes = codesOf(plan);
+      this.runsPython = codes.some(isPython);
+      this.runsJavaScript = codes.some((code) => !isPython(code));
       if (!checked.ok) this.tell({ type: 'refused', why: checked.error });
-      else if (codesOf(plan).length === 0) begin();
-      else void this.withSandbox(begin);
+      else if (codes.length === 0) begin();
+      else void this.withOwnCode(begin);
     } catch (error) {
       this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
     }
   }
 
-  private async withSandbox(work: () => void): Promise<void> {
+  private async withOwnCode(work: () => void): Promise<void> {
     try {
-      await this.sandbox.freshen(this.purpose);
+      if (this.runsJavaScript) await this.sandbox.freshen(this.purpose);
+      else if (this.purpose === 'search') await this.sandbox.fetchMachines();
+      const problem = this.runsPython ? await this.startPython() : null;
+      if (problem === null) work();
+      else this.tell({ type: 'refused', why: { code: 'experiment.no-python', why: withPlace(problem) } });
     } catch (error) {
       this.tell({ type: 'refused', why: { code: 'experiment.stopped', why: errorWords(error) } });
-      return;
     }
-    work();
+  }
+
+  private async startPython(): Promise<CodeProblem | null> {
+    const { python } = this.surroundings;
+    if (python.isThere) return null;
+    this.tell({ type: 'elsewhere', starts: true });
+    return python.start();
   }
 
   private schedule(): void {
@@ -147,18 +199,28 @@ export class WorkerExperimentSession {
     this.surroundings.later(() => {
       this.scheduled = false;
       if (!this.paused && this.busy) this.slice();
-      if (this.runner?.awaitsOwn === true) this.renewSandbox();
+      const answered = this.runner?.awaited ?? null;
+      if (this.runner?.awaitsOwn === true) this.renew();
+      else if (answered !== null) this.wait(answered);
       else this.schedule();
     });
   }
 
-  /** Own code has brought the sandbox down: the run that it did that in has its row, and the next one gets another. */
-  private renewSandbox(): void {
+  /** Own code has brought the sandbox down, or Python: the run that it did that in has its row, and the next one gets another. */
+  private renew(): void {
     this.scheduled = true;
-    void this.withSandbox(() => {
-      this.scheduled = false;
-      this.schedule();
-    });
+    void this.withOwnCode(() => this.goOn());
+  }
+
+  private wait(answered: Promise<unknown>): void {
+    this.scheduled = true;
+    this.tell({ type: 'elsewhere', starts: false });
+    void answered.then(() => this.goOn());
+  }
+
+  private goOn(): void {
+    this.scheduled = false;
+    this.schedule();
   }
 
   private slice(): void {
@@ -172,12 +234,12 @@ export class WorkerExperimentSession {
   }
 
   /** Before own code is entered for the first time and now and then; and once it is left. */
-  private tellOwn(job: number | null, nowMs: number): void {
+  private tellOwn(job: number | null, nowMs: number, isElsewhere: boolean): void {
     const isKnown = job === this.ownJob && (job === null || nowMs - this.ownToldAt < aliveEveryMs);
     if (isKnown) return;
     this.ownJob = job;
     this.ownToldAt = nowMs;
-    this.tell({ type: 'own', job });
+    this.tell(isElsewhere ? { type: 'elsewhere', starts: false } : { type: 'own', job });
   }
 
   private tell(message: FromExperimentWorker): void {

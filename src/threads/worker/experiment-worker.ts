@@ -1,7 +1,9 @@
 import type { ToExperimentWorker } from '../../core/experiments/experiment-rows.ts';
+import { askPython } from './python/ask-python.ts'; // before `listen`: it hears first
+import { pythonRuns } from './python/python-runs.ts';
 import { WorkerExperimentSession } from './experiment-session.ts';
 import { fetchSandbox } from './fetch-sandbox.ts';
-import { fetched, listen, surroundings } from './thread.ts';
+import { fetched, listen, now, surroundings } from './thread.ts';
 
 const session = new WorkerExperimentSession({
   ...surroundings(),
@@ -22,5 +24,6 @@ const session = new WorkerExperimentSession({
     return findTables(twentyFourPlan(), { ...told, store: browserTableStore() });
   },
   loadOwnMachines: () => fetched('worker.no-part', import('../../core/judge/own-machine.ts')),
+  python: pythonRuns(askPython, now),
 });
 listen<ToExperimentWorker>((message) => session.receive(message));

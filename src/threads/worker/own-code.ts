@@ -46,6 +46,8 @@ export interface OwnThreadEvents {
 /** What starts such threads. */
 export interface OwnThreads {
   startOwnThread(events: OwnThreadEvents): OwnThread;
+  /** Is told that Python is starting in one, and that it is not any more. */
+  pythonStarts?(starts: boolean): void;
 }
 
 /** How own code becomes a heuristic. Throws `OwnCodeError`. */
@@ -237,8 +239,10 @@ export class OwnRunner {
   }
 
   end(): void {
-    this.thread?.end();
+    if (this.thread === null) return;
+    this.thread.end();
     this.thread = null;
+    this.threads.pythonStarts?.(false);
   }
 
   private replyOf(thread: OwnThread, task: OwnCodeTask): Promise<OwnReply> {
@@ -271,6 +275,7 @@ export class OwnRunner {
     return this.threads.startOwnThread({
       message: (reply) => {
         if (reply.type === 'batch') this.onBatch(reply.batch);
+        else if (reply.type === 'python') this.threads.pythonStarts?.(reply.starts);
         else this.settle?.(reply);
       },
       crashed: (message) => {

@@ -11,6 +11,8 @@ export interface OwnSupply {
   readonly make: OwnMaker;
   /** Makes the search of a code. @param mayGoOn asked now and then while the code is at work */
   readonly search: (problem: Problem, recorder: Recorder | null, mayGoOn: () => boolean) => SearchMachine;
+  /** The machine of a run that begins: where its own code runs elsewhere, one of which `advance` throws `Awaited` until that has answered. */
+  begin(code: string, begin: () => SearchMachine): SearchMachine;
   /** Ends what was made so far; false where nothing can be made until the machine is there again. */
   clear(): boolean;
   /** Called before own code of a job is entered, each time, and with null once it was left for long. */
@@ -49,6 +51,11 @@ export class OwnRuns {
     this.job = job;
     this.untilMs = Infinity;
     return this.supply.clear();
+  }
+
+  /** The machine of the run. */
+  machine(code: string, begin: () => SearchMachine): SearchMachine {
+    return this.supply.begin(code, begin);
   }
 
   /** What the run may take from now on. @param spentMs what it has taken */

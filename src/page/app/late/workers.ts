@@ -21,8 +21,13 @@ export const workers = {
     new Worker(new URL('../../../threads/worker/optimal-worker.ts', import.meta.url), { type: 'module' }),
   anytime: () =>
     new Worker(new URL('../../../threads/worker/anytime-worker.ts', import.meta.url), { type: 'module' }),
-  experiment: () =>
-    new Worker(new URL('../../../threads/worker/experiment-worker.ts', import.meta.url), { type: 'module' }),
+  experiment: (say: Say) =>
+    hearPython(
+      new Worker(new URL('../../../threads/worker/experiment-worker.ts', import.meta.url), {
+        type: 'module',
+      }),
+      say,
+    ),
   check: () =>
     new Worker(new URL('../../../threads/worker/check-worker.ts', import.meta.url), { type: 'module' }),
   film: () =>

@@ -61,6 +61,7 @@ interface Asked {
   readonly resolve: (answer: FromPython) => void;
   readonly tell: Tell;
   silentMs: number;
+  askedMs: number; // time since then
 }
 
 /** Is told how far Python is: in bytes, of `pythonBytes`, until it is there, and in expansions of a search. */
@@ -109,7 +110,7 @@ export class PythonClient {
     }
     if (!isWanted()) return { id: message.id, problem: unwanted };
     return new Promise((resolve) => {
-      this.asked = { message, inquiry: new PythonInquiry(message), resolve, tell, silentMs: 0 };
+      this.asked = { message, inquiry: new PythonInquiry(message), resolve, tell, silentMs: 0, askedMs: 0 };
       this.look(this.asked);
       thread.post(message);
     });
@@ -119,8 +120,10 @@ export class PythonClient {
     this.after(lookMs, () => {
       if (this.asked !== asked) return;
       asked.silentMs += lookMs;
-      if (asked.silentMs < asked.inquiry.maxMs) this.look(asked);
-      else this.stop(asked.inquiry.tooSlow);
+      asked.askedMs += lookMs;
+      const { maxMs, maxInAllMs, tooSlow } = asked.inquiry;
+      if (asked.silentMs < maxMs && asked.askedMs <= maxInAllMs) this.look(asked);
+      else this.stop(tooSlow);
     });
   }
 

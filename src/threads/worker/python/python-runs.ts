@@ -1,7 +1,7 @@
 /** Searches by heuristics in Python: h is made in another thread, and a search cannot wait for it in the middle of an expansion. */
 
 import { assert } from '../../../core/base/result.ts';
-import type { FromPython } from '../../../core/contract/python.ts';
+import type { AskedBoards, FromPython } from '../../../core/contract/python.ts';
 import { isPython, maxOwnH } from '../../../core/contract/python.ts';
 import type { Begun, SearchMachine } from '../../../core/engine/machine.ts';
 import type { OwnMaker } from '../../../core/engine/problem.ts';
@@ -9,7 +9,7 @@ import { Recorder } from '../../../core/engine/recorder.ts';
 import { Awaited, moodIn, trialFor } from '../../../core/heuristics/batch-heuristic.ts';
 import type { EventBatch } from '../../../core/search/events.ts';
 import { createHeuristic, type Heuristic } from '../../../core/heuristics/create-heuristic.ts';
-import { type Board, canRank, cellCount } from '../../../core/puzzle/board.ts';
+import { type Board, canRank, cellCount, standardGoal } from '../../../core/puzzle/board.ts';
 import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { blankDestinations } from '../../../core/puzzle/moves.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
@@ -27,7 +27,11 @@ export interface PythonRuns {
   /** A run of which `advance` throws `Awaited` while h is not there. @param isWanted whether the run goes on */
   begin(begin: () => Begun, isWanted: () => boolean): Begun;
   /** What runs the search of a request: it throws an `Awaited` first, and is asked again. Throws `OwnCodeError`. @param tell is told the expansions */
-  search(request: RunRequest, tell: (expanded: number) => void): () => OwnRun;
+  search(request: RunRequest, tell: (expanded: number) => void, maxMs?: number): () => OwnRun;
+  /** Whether Python can be taken to be there: not before it has started, nor once something was wrong, which may have ended it. */
+  readonly isThere: boolean;
+  /** Starts it where it is not, so that the time that takes is no program's; resolves to why it cannot. Never rejects. */
+  start(): Promise<CodeProblem | null>;
 }
 
 /** Python is asked for no more boards at a time than take it about so long: far less than the silence that ends it. */
@@ -43,11 +47,30 @@ const guessedAtOnce = 8;
 /** Steps of a record that is there already that are dropped in one go. */
 const droppedSteps = 2048;
 
+/** What any Python can answer at once. */
+const anything: AskedBoards = {
+  program: { code: 'def h(*given):\n    return 0', goal: standardGoal({ rows: 2, columns: 2 }), costs: null },
+  ...{ boards: standardGoal({ rows: 2, columns: 2 }).cells, count: 1 },
+};
+
 /** Makes searches by heuristics in Python. */
-export function pythonRuns(ask: AskPython, now: () => number): PythonRuns {
+export function pythonRuns(askPython: AskPython, now: () => number): PythonRuns {
   let estimates: PythonEstimate[] = []; // of the run: one for each goal that it estimates the way to
+  let isThere = false;
+  const ask: AskPython = async (asked, tell) => {
+    const answer = await askPython(asked, tell);
+    isThere = !('problem' in answer) && !('ran' in answer && answer.ran.end.how === 'problem');
+    return answer;
+  };
   return {
     takes: isPython,
+    get isThere() {
+      return isThere;
+    },
+    async start() {
+      const answer = await ask(anything);
+      return 'problem' in answer ? answer.problem : null;
+    },
     make(code, goal, costs) {
       const key = [...goal.cells].join();
       let one = estimates.find((known) => known.key === key);
@@ -62,12 +85,12 @@ export function pythonRuns(ask: AskPython, now: () => number): PythonRuns {
       estimates = [];
       return new GuessingRun(begin, () => estimates, isWanted);
     },
-    search(request, tell) {
+    search(request, tell, maxMs = Infinity) {
       if (usesOwn(request.settings.heuristic)) throw new OwnCodeError(nowhere({ code: 'code.python-own-h' }));
       let answer: FromPython | null = null;
       return () => {
         if (answer === null) {
-          const asking = ask({ search: request }, (far) => {
+          const asking = ask({ search: request, maxMs }, (far) => {
             if ('expanded' in far) tell(far.expanded);
           });
           throw new Awaited(asking.then((said) => void (answer = said)));
