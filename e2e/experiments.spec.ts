@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
+import { searchStarters } from '../src/catalog/own-searches.ts';
 import { madeProgram } from '../scripts/made-program.ts';
 import { expectAccessibleInLightAndDark } from './accessibility.ts';
 import { haveOneCore } from './every-screen.ts';
@@ -37,6 +38,15 @@ async function paste(page: Page, text: string): Promise<void> {
 
 async function runPlan(page: Page, text: string): Promise<void> {
   await paste(page, text);
+  await page.getByRole('button', { name: 'Run experiment' }).click();
+}
+
+async function runPlanWithCode(page: Page, text: string): Promise<void> {
+  await paste(page, text);
+  await page
+    .getByRole('dialog', { name: 'This plan carries code' })
+    .getByRole('button', { name: 'Run it' })
+    .click();
   await page.getByRole('button', { name: 'Run experiment' }).click();
 }
 
@@ -214,6 +224,42 @@ test(
       expect(Math.abs((12 * 120) / Number(units) - (8 * 25.4) / 72)).toBeLessThan(0.05);
       expect(svg).toContain('two-sided p');
     });
+  },
+);
+
+test(
+  'a plan in Python leaves the rows of its twin in JavaScript, and those of the terminal',
+  { tag: ['@long', '@firefox'] },
+  async ({ page }) => {
+    const explore = await openScreen(page);
+    const star = searchStarters.find(({ id }) => id === 'a-star');
+    const h = {
+      python: 'def h(board, goal, rows, columns):\n    return manhattan(board)\n',
+      code: 'function h(board) {\n  return manhattan(board);\n}\n',
+    };
+    const planIn = (language: 'python' | 'code'): string => {
+      const both = `${star?.[language]}\n${h[language]}`;
+      return JSON.stringify({
+        ...(JSON.parse(planText(4)) as object),
+        grids: [
+          { algorithm: ['a-star', 'ida-star'], heuristic: 'own', code: h[language] },
+          { algorithm: 'own-search', heuristic: ['manhattan', 'own'], code: both },
+        ],
+      });
+    };
+    /** Without the names of settings, which have those of the code in them. */
+    const rowsOf = async (language: 'python' | 'code'): Promise<string[]> => {
+      await runPlanWithCode(page, planIn(language));
+      await expect(page.getByRole('status')).toHaveText('All 16 runs done.');
+      const rows = await savedCsv(page);
+      await page.getByRole('button', { name: 'All experiments' }).click();
+      return rows;
+    };
+    const inPython = await rowsOf('python');
+    expect(inPython.join()).not.toContain('failed');
+    expect(inPython).toEqual(await rowsOf('code'));
+    expect(inPython).toEqual(await terminalCsv(planIn('python'), '--run-code'));
+    explore.expectNoProblems();
   },
 );
 
