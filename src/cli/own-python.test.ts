@@ -41,6 +41,7 @@ function threadHere(): PythonLine {
 
 const taxi = 'def h(board, goal, rows, columns):\n    return manhattan(board)';
 const [starter] = searchStarters;
+const star = searchStarters.find(({ id }) => id === 'a-star');
 const files = {
   'taxi.py': taxi,
   './taxi.py': taxi,
@@ -52,7 +53,8 @@ const files = {
   './own.py': starter?.python ?? '',
   './own.js': starter?.code ?? '',
   './stack.py': buggySearches[0]?.python ?? '',
-  './both.py': `${starter?.python}\n${taxi}`,
+  './both.py': `${star?.python}\n${taxi}`,
+  './both.js': `${star?.code}\nfunction h(board) {\n  return manhattan(board);\n}`,
   'batch.jsonl': [
     '{"start": "867254301", "algorithm": "a-star", "heuristic": "./taxi.py"}',
     '{"start": "867254301", "algorithm": "a-star", "heuristic": "./bad.py"}',
@@ -112,9 +114,18 @@ describe('a file of Python', () => {
     expect(traced.errors.join()).toContain('The judge: right.');
   });
 
+  test('may be both, and the search then has the h beside it', async () => {
+    const asked = ['813402765', '--json'];
+    const of = (file: string): Promise<{ out: string; errors: string[] }> =>
+      run('solve', ...asked, '--algorithm', file, '--heuristic', file);
+    const inPython = await of('./both.py');
+    expect(inPython.errors).toEqual([]);
+    expect(sameIn(inPython.out)).toEqual(sameIn((await of('./both.js')).out));
+    expect(JSON.parse(inPython.out)).toMatchObject({ verdict: 'right' });
+  });
+
   test.each([
     [['--algorithm', 'a-star', '--heuristic', './bad.py'], 'Line 2 of the code: IndexError: '],
-    [['--algorithm', './both.py', '--heuristic', './both.py'], 'A search in Python takes its h from '],
     [
       ['--algorithm', 'a-star', '--heuristic', './lambda.py'],
       '--heuristic: ./lambda.py has no line such as def h( or def search(, by which Python is known.',

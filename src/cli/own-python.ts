@@ -14,7 +14,7 @@ import { type BatchHeuristic, moodIn, trialFor } from '../core/heuristics/batch-
 import type { Heuristic } from '../core/heuristics/create-heuristic.ts';
 import { type Board, cellCount } from '../core/puzzle/board.ts';
 import type { MoveCosts } from '../core/puzzle/move-costs.ts';
-import { OwnCodeError, usesOwn } from '../core/search/code-choice.ts';
+import { OwnCodeError } from '../core/search/code-choice.ts';
 import { nowhere, type OwnRun } from '../core/search/own-run.ts';
 import type { RunRequest } from '../core/search/run.ts';
 import { ownName } from '../core/search/settings.ts';
@@ -83,7 +83,6 @@ export class OwnPython {
 
   /** All that the search of a request does. Throws `OwnCodeError`. */
   search(request: RunRequest, maxMs = Infinity): OwnRun {
-    if (usesOwn(request.settings.heuristic)) throw new OwnCodeError(nowhere({ code: 'code.python-own-h' }));
     const answer = this.answer({ search: request, maxMs });
     if ('problem' in answer) throw new OwnCodeError(answer.problem);
     assert('ran' in answer, 'a search is answered by what it did');

@@ -193,7 +193,7 @@ export class ExperimentRunner {
 
   private search(request: RunRequest, own: OwnRuns | null): SearchMachine {
     const create = (): SearchMachine => createMachine(request, null, this.memory);
-    if (own !== null) return own.machine(request.settings.code, create);
+    if (own !== null) return own.machine(request.settings, create);
     this.prepare(request);
     return create();
   }

@@ -50,7 +50,7 @@ export interface AskedBoards {
 
 /** Asks for all that the search of a program does. */
 export interface AskedSearch {
-  /** Its settings have the program, and the heuristic that `tools.h` gives: none of own code. */
+  /** Its settings have the program, and the heuristic that `tools.h` gives, which may be the `h` of the same program. */
   readonly search: RunRequest;
   /** Reads the program, and does not call its search. */
   readonly readOnly?: true;
@@ -186,6 +186,7 @@ const bytesOfCall = (cells: number): number => 2 + 2 * cells + 8 * numbersOfCall
 type ToldOfSearch =
   | { readonly begun: true }
   | { readonly calls: Omit<OwnRun, 'end'>; readonly spent: boolean }
+  | { readonly failed: CodeProblem }
   | { readonly end: OwnEnd };
 
 /** The same of what a search says; null where it has no such form. */
@@ -197,6 +198,7 @@ function readPythonSearch(
   const cells = cellCount(goal);
   if ('begun' in said) return { begun: true };
   if ('calls' in said) return readCalls(said.calls, cells);
+  if ('failed' in said) return readFailedH(said.failed, goal);
   if (!('end' in said)) return null;
   const { end } = said;
   if (end instanceof Uint8Array) {
@@ -205,6 +207,19 @@ function readPythonSearch(
   }
   const found = saidIn(end);
   return found === null || found.how === 'no number' ? null : { end: endOf(found) };
+}
+
+/** The h of a search's own program has failed, which is the end of it, whatever it says later: what is said of that, and the board. */
+function readFailedH(failed: unknown, goal: Board): ToldOfSearch | null {
+  if (typeof failed !== 'object' || failed === null) return null;
+  const { said, board } = failed as { readonly said?: unknown; readonly board?: unknown };
+  const found = saidIn(said);
+  const cells = cellCount(goal);
+  if (found === null || !(board instanceof Uint8Array) || board.length !== cells || !areBoards(board, cells))
+    return null;
+  if ('slot' in found && found.slot !== null && found.slot > 0) return null;
+  const problem = problemOf(found, { program: { goal }, boards: board });
+  return problem && { failed: problem };
 }
 
 function readCalls(calls: unknown, cells: number): ToldOfSearch | null {
@@ -274,10 +289,12 @@ function endOf(found: Exclude<Said, { readonly how: 'no number' }>): OwnEnd {
   }
 }
 
-function boardIn(
-  { program: { goal }, boards }: Pick<AskedBoards, 'program' | 'boards'>,
-  slot: number,
-): string {
+/** As far as boards are told by it. */
+interface BoardsOfGoal extends Pick<AskedBoards, 'boards'> {
+  readonly program: Pick<PythonProgram, 'goal'>;
+}
+
+function boardIn({ program: { goal }, boards }: BoardsOfGoal, slot: number): string {
   const cells = goal.cells.length;
   return formatBoard(createBoard(goal, boards.slice(slot * cells, (slot + 1) * cells)));
 }
@@ -330,6 +347,10 @@ export class PythonInquiry {
       this.maxMs = this.answerMs;
       return 'alive';
     }
+    if ('failed' in told) {
+      run.failed ??= told.failed;
+      return 'more';
+    }
     const before = run.expanded;
     run.add(told);
     if (run.bytes > maxRunMegabytes * 2 ** 20)
@@ -368,6 +389,7 @@ type Calls = Omit<OwnRun, 'end'>;
 class GrowingRun {
   expanded = 0;
   bytes = 0;
+  failed: CodeProblem | null = null; // of its own h
   spent = false;
   private readonly cells: number;
   private readonly parts: Calls[] = [];
@@ -398,11 +420,11 @@ class GrowingRun {
       whole.numbers.set(part.numbers, at * numbersOfCall);
       at += part.calls;
     }
-    return { calls, ...whole, end };
+    return { calls, ...whole, end: this.failed === null ? end : { how: 'problem', problem: this.failed } };
   }
 }
 
-function problemOf(found: Said, asked: Pick<AskedBoards, 'program' | 'boards'>): CodeProblem | null {
+function problemOf(found: Said, asked: BoardsOfGoal): CodeProblem | null {
   switch (found.how) {
     case 'none':
       return nowhere({ code: 'code.no-python-function' });

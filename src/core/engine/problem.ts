@@ -97,9 +97,12 @@ export function ownTaskOf({ settings, evaluate }: Pick<Problem, 'settings' | 'ev
   return { code, evaluate, moves: () => order.next(), maxExpansions };
 }
 
-/** The same for a request whose heuristic is not own code, where nothing else of the problem is needed. */
-export function ownTaskFor({ goal, settings }: Pick<RunRequest, 'goal' | 'settings'>): OwnTask {
-  const heuristic = createHeuristic(settings.heuristic, goal, null, null);
+/** The same for a request where nothing else of the problem is needed. @param makeOwn null where its heuristic is not own code */
+export function ownTaskFor(
+  { goal, settings }: Pick<RunRequest, 'goal' | 'settings'>,
+  makeOwn: ((goal: Board) => Heuristic) | null = null,
+): OwnTask {
+  const heuristic = createHeuristic(settings.heuristic, goal, null, makeOwn);
   return ownTaskOf({ settings, evaluate: (cells) => Math.fround(heuristic.evaluate(cells)) });
 }
 

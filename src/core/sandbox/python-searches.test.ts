@@ -106,6 +106,53 @@ test('h is that of the settings, and large boards are searched too', async () =>
   }
 });
 
+describe('h may be that of the same program', () => {
+  const { code, python } = searchStarters.find(({ id }) => id === 'a-star')!;
+  const withH = (body: string): string => `${python}\ndef h(board, goal, rows, columns):\n    ${body}\n`;
+  const byOwnH = (program: string, changes: Partial<SearchSettings> = {}) =>
+    ranInPython(requestFor(program, eight, { heuristic: 'own', ...changes }));
+
+  test('with a namespace of its own', async () => {
+    const js = inJavaScript(requestFor(code, eight, { heuristic: 'manhattan' }));
+    expectEqual(await byOwnH(withH('return manhattan(board)')), js);
+    const half = inJavaScript(requestFor(code, eight, { heuristic: 'max(hamming,0.5*manhattan)' }));
+    expectEqual(await byOwnH(withH('return manhattan(board)'), { heuristic: 'max(hamming,0.5*own)' }), half);
+    const sharing = `shared = []\n${withH('shared.append(1)\n    return manhattan(board)')}`;
+    expectEqual(
+      await byOwnH(
+        sharing.replace(
+          '    frontier =',
+          '    shared.append(2)\n    assert len(shared) == 1\n    frontier =',
+        ),
+      ),
+      js,
+    );
+  });
+
+  test.each([
+    [
+      'gives no number',
+      'return None if board[0] == 3 else 1',
+      'Your function returns nothing for the board 3 ',
+    ],
+    [
+      'breaks off',
+      'return board[9]',
+      'Line 26 of the code: IndexError: tuple index out of range. The board was 8 1 3 ',
+    ],
+    ['breaks off where the program catches all', 'return board[9]', 'Line 33 of the code: IndexError'],
+    ['is none', 'pass\n\ndel h', 'There is no function h: write def h('],
+  ])('that %s', async (what, body, sentence) => {
+    const program = withH(body);
+    const caught = program.replace(
+      'def search(start, goal, tools):',
+      'def search(start, goal, tools):\n  for _ in range(9):\n   try:\n    return inner(start, goal, tools)\n   except BaseException:\n    pass\n\ndef inner(start, goal, tools):',
+    );
+    const { end } = await byOwnH(/all$/.test(what) ? caught : program);
+    expect(end.how === 'problem' ? sayEnglish(withPlace(end.problem)) : end).toContain(sentence);
+  });
+});
+
 describe('what is wrong is said, and what was done before is there', () => {
   const search = (body: string): string => `def search(start, goal, tools):\n    ${body}`;
   const isNode = 'a node has a board with every tile once.';

@@ -4,8 +4,11 @@ import type { PythonCalls, PythonProgram, ToPython } from '../contract/python.ts
 import { maxOwnH } from '../contract/python.ts';
 import { type Board, cellCount } from '../puzzle/board.ts';
 import { blankDestinations } from '../puzzle/moves.ts';
+import type { Heuristic } from '../heuristics/create-heuristic.ts';
+import { usesOwn } from '../search/code-choice.ts';
 import type { OwnTask } from '../search/own-run.ts';
 import type { RunRequest } from '../search/run.ts';
+import { ownName } from '../search/settings.ts';
 import { longestPath, notANode, packedMoves } from './guest-search.ts';
 import { pythonProgram } from './python/python-program.ts';
 
@@ -36,6 +39,21 @@ interface PythonHost {
   /** Whether so much time has passed since the last calls were told that the others should be. */
   isTime(): boolean;
   tell(calls: PythonCalls): void;
+  /** The program's own h has failed: told at once, as the program may go on all the same. */
+  fail(failed: FailedH): void;
+}
+
+/** Where the h of a program within a search gives no number. */
+class FailedH extends Error {
+  /** As for a `PythonInquiry`. */
+  readonly said: string;
+  readonly board: Uint8Array;
+
+  constructor(said: string, board: Uint8Array) {
+    super(said);
+    this.said = said;
+    this.board = board;
+  }
 }
 
 /** Runs own code in one interpreter. It knows no limits: whoever holds it ends the thread. */
@@ -61,7 +79,7 @@ export class Python {
    */
   answer(
     asked: ToPython,
-    taskFor: (request: RunRequest) => OwnTask,
+    taskFor: (request: RunRequest, makeOwn: (goal: Board) => Heuristic) => OwnTask,
     post: (said: object) => void,
     now: () => number,
   ): void {
@@ -70,8 +88,8 @@ export class Python {
       const answer = this.evaluate(asked.program, asked.boards, asked.count, asked.fresh);
       return post(typeof answer === 'string' ? { id, problem: answer } : { id, values: answer });
     }
-    const { start, goal } = asked.search;
-    const task = taskFor(asked.search);
+    const { search } = asked;
+    const task = taskFor(search, (goal) => this.ownH({ code: search.settings.code, goal, costs: null }));
     post({ id, begun: true }); // what takes long from now on is the program
     let toldMs = now();
     const host: PythonHost = {
@@ -80,8 +98,9 @@ export class Python {
         toldMs = now();
         post({ id, calls });
       },
+      fail: ({ said, board }) => post({ id, failed: { said, board } }),
     };
-    post({ id, end: this.search(task, start, goal, asked.readOnly === true ? null : host) });
+    post({ id, end: this.search(task, search, asked.readOnly === true ? null : host) });
   }
 
   /**
@@ -109,15 +128,45 @@ export class Python {
     }
   }
 
+  /** The `h` of a program, in a namespace of its own. Throws `FailedH`. */
+  private ownH(program: PythonProgram): Heuristic {
+    return {
+      ...{ name: ownName, largest: maxOwnH, integral: false, perTile: null, explain: () => [] },
+      evaluate: (cells) => {
+        const answer = this.evaluate(program, cells, 1);
+        if (typeof answer === 'string') throw new FailedH(answer, cells.slice());
+        return answer[0];
+      },
+    };
+  }
+
   /**
    * Runs the search of a program from start to goal, or reads the program only where there is no host. What it said last: the boards of the path
    * that it found, or a text.
    */
-  private search(task: OwnTask, start: Board, goal: Board, host: PythonHost | null): Uint8Array | string {
+  private search(
+    task: OwnTask,
+    { start, goal, settings: { heuristic } }: RunRequest,
+    host: PythonHost | null,
+  ): Uint8Array | string {
+    const { code } = task;
+    if (host !== null && usesOwn(heuristic)) {
+      const h = this.functionOf({ code, goal, costs: null }, true); // it begins afresh
+      if (typeof h === 'string') {
+        host.fail(new FailedH(h, start.cells));
+        return h;
+      }
+    }
     const cells = new Uint8Array(cellCount(goal));
     const estimate = (board: string): number => {
       for (let cell = 0; cell < cells.length; cell++) cells[cell] = board.charCodeAt(cell);
-      return task.evaluate(cells);
+      try {
+        return task.evaluate(cells);
+      } catch (error) {
+        if (!(error instanceof FailedH)) throw error;
+        host?.fail(error);
+        return NaN; // which ends the search
+      }
     };
     const order = (): number => packedMoves(task.moves()) + (host?.isTime() === true ? 256 : 0);
     const tell = (packed: PythonBytes, count: number, spent: boolean): void =>

@@ -79,7 +79,7 @@ export function isSearchCode(code: string): boolean {
 
 /** Whether a program declares a function `h`; a heuristic may also be one without that name. */
 export function declaresH(code: string): boolean {
-  return /(?:^|[\n;}])\s*(?:function\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code);
+  return /(?:^|[\n;}])\s*(?:(?:function|def)\s+h\b|(?:const|let|var)\s+h\s*=)/.test(code);
 }
 
 /** Whether a program says anything of `h` outside its remarks: one that does not never asks for the heuristic of the settings. */

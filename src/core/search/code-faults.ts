@@ -52,7 +52,6 @@ export const codeFaults = {
   // Where Python cannot run
   'code.python-elsewhere': {},
   'code.python-unasked': {},
-  'code.python-own-h': {},
   'code.python-unfetched': { why: 'message' },
   'code.python-refused': {},
 

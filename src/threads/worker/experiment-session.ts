@@ -11,11 +11,12 @@ import {
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { codesOf } from '../../core/experiments/experiment-settings.ts';
 import { hasProofs } from '../../core/experiments/experiment-jobs.ts';
-import { solverName } from '../../core/search/settings.ts';
+import { ownSearchName, solverName } from '../../core/search/settings.ts';
 import { isPython } from '../../core/contract/python.ts';
 import type { Begun } from '../../core/engine/machine.ts';
 import type { OwnMaker } from '../../core/engine/problem.ts';
 import { Recorder } from '../../core/engine/recorder.ts';
+import { usesOwn } from '../../core/search/code-choice.ts';
 import { type CodeProblem, type OwnRun, withPlace } from '../../core/search/own-run.ts';
 import type { RunRequest } from '../../core/search/run.ts';
 import type { Purpose } from '../../core/sandbox/realm.ts';
@@ -145,8 +146,8 @@ export class WorkerExperimentSession {
             const run = python.search(problem.request, () => undefined, plan.budget.maxSeconds * 1000);
             return this.sandbox.searchElsewhere(problem, recorder, run);
           },
-          begin: (code, begin) =>
-            isPython(code)
+          begin: ({ algorithm, heuristic, code }, begin) =>
+            isPython(code) && (algorithm !== ownSearchName || usesOwn(heuristic))
               ? python.begin(
                   () => ({ machine: begin(), recorder: noRecord }),
                   () => true,

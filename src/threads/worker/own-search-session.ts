@@ -9,7 +9,7 @@ import type { Heuristic } from '../../core/heuristics/create-heuristic.ts';
 import type { OwnSearchMachine } from '../../core/judge/own-machine.ts';
 import type { Board } from '../../core/puzzle/board.ts';
 import type { MoveCosts } from '../../core/puzzle/move-costs.ts';
-import { OwnCodeError, runsOwn } from '../../core/search/code-choice.ts';
+import { OwnCodeError, runsOwn, usesOwn } from '../../core/search/code-choice.ts';
 import { withPlace } from '../../core/search/own-run.ts';
 import { ownSearchName, type SearchSettings } from '../../core/search/settings.ts';
 import type { PythonRuns } from './python/python-runs.ts';
@@ -37,6 +37,7 @@ export class OwnSearchSession extends WorkerSearchSession {
   private saidFor = -1; // run that was last said to be alive
   private saidMs = 0;
   private ownSearch: OwnSearchMachine | null = null; // the last
+  private toldBy: SearchMachine | null = null; // what tells it: itself, or what waits for its h
   private ownExpanded = 0; // by it
 
   /** @param makers where they need not be fetched */
@@ -80,7 +81,11 @@ export class OwnSearchSession extends WorkerSearchSession {
     const isOwnSearch = settings.algorithm === ownSearchName;
     const isInPython = this.python.takes(settings.code);
     if (!isInPython || isOwnSearch) this.sayAlive(runId, isInPython);
-    if (isOwnSearch) return { begun: begin() };
+    if (isOwnSearch) {
+      const begun = isInPython && usesOwn(settings.heuristic) ? this.python.begin(begin, isWanted) : begin();
+      this.toldBy = begun.machine;
+      return { begun };
+    }
     return { begun: isInPython ? this.python.begin(begin, isWanted) : begin(), batchSteps: 1 };
   }
 
@@ -93,7 +98,7 @@ export class OwnSearchSession extends WorkerSearchSession {
   }
 
   protected override judgedOf(machine: SearchMachine): OwnSearchJudged | null {
-    if (machine !== this.ownSearch) return null;
+    if (machine !== this.toldBy || this.ownSearch === null) return null;
     const judging = this.ownSearch.judged();
     let step = judging.next();
     for (; step.done !== true; step = judging.next()) this.sayAliveAtTimes();

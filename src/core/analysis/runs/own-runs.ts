@@ -3,6 +3,7 @@ import type { OwnMaker, Problem } from '../../engine/problem.ts';
 import type { Recorder } from '../../engine/recorder.ts';
 import type { Heuristic } from '../../heuristics/create-heuristic.ts';
 import type { Board } from '../../puzzle/board.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 import type { MoveCosts } from '../../puzzle/move-costs.ts';
 
 /** Where the runs of an experiment have their own code from. */
@@ -12,7 +13,7 @@ export interface OwnSupply {
   /** Makes the search of a code. @param mayGoOn asked now and then while the code is at work */
   readonly search: (problem: Problem, recorder: Recorder | null, mayGoOn: () => boolean) => SearchMachine;
   /** The machine of a run that begins: where its own code runs elsewhere, one of which `advance` throws `Awaited` until that has answered. */
-  begin(code: string, begin: () => SearchMachine): SearchMachine;
+  begin(settings: SearchSettings, begin: () => SearchMachine): SearchMachine;
   /** Ends what was made so far; false where nothing can be made until the machine is there again. */
   clear(): boolean;
   /** Called before own code of a job is entered, each time, and with null once it was left for long. */
@@ -54,8 +55,8 @@ export class OwnRuns {
   }
 
   /** The machine of the run. */
-  machine(code: string, begin: () => SearchMachine): SearchMachine {
-    return this.supply.begin(code, begin);
+  machine(settings: SearchSettings, begin: () => SearchMachine): SearchMachine {
+    return this.supply.begin(settings, begin);
   }
 
   /** What the run may take from now on. @param spentMs what it has taken */

@@ -48,7 +48,7 @@ const toldAtOnce = 512;
  *     search(code, start, goal, rows, columns, targets, limit, estimate, order, tell)
  *                                                 runs a program and its search: bytes of the boards of the path, else JSON
  *
- * Of the host a search has three functions: `estimate` gives h of a board, a sign for each tile; `order` the moves of the next expansion in two bits each, the
+ * Of the host a search has three functions: `estimate` gives h of a board, a sign for each tile, or NaN where own h has failed; `order` the moves of the next expansion in two bits each, the
  * first in the lowest, and 256 more when it is time to tell; `tell` takes calls: the columns of an `OwnRun` one behind the other, their
  * number, and whether one expansion too many was asked for. Without them the program is only read.
  *
@@ -231,7 +231,7 @@ def host():
         every_tile, nowhere, missing = frozenset(range(count)), bytes(count), float('nan')
         kinds, parents, boards, numbers = bytearray(), bytearray(), bytearray(), array.array('d')
         expanded = calls = 0
-        spent = False
+        spent = failed = False
         estimates = {}
 
         def told():
@@ -280,6 +280,8 @@ def host():
 
         def expand(node):
             nonlocal expanded, spent
+            if failed:
+                raise Spent
             if expanded == limit:
                 spent = True
                 told()
@@ -299,12 +301,17 @@ def host():
             return successors
 
         def h(node):
+            nonlocal failed
             board = board_of(node)
             if board is None:
                 raise refusal('h', node)
             known = estimates.get(board)
             if known is None:
-                known = estimates[board] = estimate(board.decode('latin-1'))
+                known = estimate(board.decode('latin-1'))
+                if known != known:
+                    failed = True
+                    raise Spent
+                estimates[board] = known
             return known
 
         def select(node):
@@ -333,7 +340,7 @@ def host():
             found = search(Node(start, 0, None, None), Node(goal, 0, None, None), tools)
             said = json.dumps({'how': 'nothing'}) if found is None else way_to(found)
         except Spent:
-            said = None
+            said = json.dumps({'how': 'budget'})
         except Refusal as error:
             said = json.dumps({'how': 'tool', 'call': error.call, 'got': error.got, 'line': json.loads(problem(error))['line']})
         except BaseException as error:

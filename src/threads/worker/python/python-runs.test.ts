@@ -23,6 +23,7 @@ import { expectEqual } from '../../../testing/expect-equal.ts';
 import { pythonHere } from '../../../testing/run-own-python.ts';
 import { isLong } from '../../../testing/samples.ts';
 import { searchStarters } from '../../../catalog/own-searches.ts';
+import { loadSandbox } from '../../../core/sandbox/sandbox.ts';
 import { SandboxKeeper } from '../sandbox-keeper.ts';
 import { OwnSearchSession } from '../own-search-session.ts';
 import { pythonRuns } from './python-runs.ts';
@@ -321,7 +322,78 @@ describe('in the session of a worker', () => {
     expect(wrong.at(-1)).toMatchObject({ judged: { answer: { verdict: 'wrong' } } });
     const broken = await run({ code: code.replace('for child', 'x = y\n        for child') });
     expect(broken.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'code.in-line', line: 18 } });
-    const ownH = await run({ code, heuristic: 'own' });
-    expect(ownH.at(-1)).toMatchObject({ type: 'failed', fault: { code: 'code.python-own-h' } });
+  });
+
+  it('runs a search in Python by the h of the same program, with the record and the verdict of its twin', async () => {
+    const ask = pythonHere(
+      await loadPyodide({ env: { PYTHONHASHSEED: '0' }, enableRunUntilComplete: false }),
+    );
+    const sandbox = new SandboxKeeper(
+      (purpose) => loadSandbox(() => 0, purpose),
+      () => Promise.resolve({ OwnSearchMachine }),
+    );
+    let [id, asked] = [0, 0];
+    const runs = pythonRuns(
+      (what) => {
+        if ('search' in what) asked++;
+        return ask({ id: ++id, ...what }, () => undefined);
+      },
+      () => 0,
+    );
+    const run = async (changes: object, start = near) => {
+      const told: FromWorker[] = [];
+      const session = new OwnSearchSession(
+        {
+          post: (message) => void told.push(structuredClone(message)),
+          later: (task) => void setTimeout(task),
+          now: () => 0,
+          loadMakers: () => Promise.resolve(machineMakers),
+          ...{ sandbox, python: runs },
+        },
+        machineMakers,
+      );
+      const made = request('own-search', start, changes);
+      const messages = (): FromWorker[] => told.filter(({ type }) => type !== 'alive');
+      session.receive({ type: 'start', runId: 1, request: made, recordNodes: 100_000, credits: 1e6 });
+      await eventually(() => expect(messages().at(-1)?.type).toMatch(/finished|failed/));
+      const trace = new Trace(made);
+      for (const one of messages()) if (one.type === 'batch') trace.append(one.batch);
+      return { columns: columnsOf(trace), last: messages().at(-1) };
+    };
+    const { code, python } = searchStarters.find(({ id }) => id === 'a-star')!;
+    const shape = '(3 * board[0] + 5 * board[4]) % 7';
+    const inPython = `${python}\ndef h(board, goal, rows, columns):\n    return ${shape}\n`;
+    const inJavaScript = `${code}\nfunction h(board) {\n  return ${shape};\n}\n`;
+    for (const [start, changes] of [
+      [near, { heuristic: 'own' }],
+      [hard, { heuristic: 'max(own,0.5*manhattan)' }],
+      [hard, { heuristic: 'own', maxExpansions: 70 }],
+    ] as const) {
+      asked = 0;
+      const one = await run({ ...changes, code: inPython }, start);
+      expect(asked).toBe(1); // however often it is told again
+      const twin = await run({ ...changes, code: inJavaScript }, start);
+      expectEqual(one, twin);
+      expect(one.last).toMatchObject({ type: 'finished' });
+    }
+    // Where h fails at a board, the record of both ends there.
+    const failing = await run(
+      { heuristic: 'own', code: inPython.replace(shape, '1 if board[0] == 1 else None') },
+      near,
+    );
+    const twin = await run(
+      { heuristic: 'own', code: inJavaScript.replace(shape, 'board[0] === 1 ? 1 : null') },
+      near,
+    );
+    expect(failing.last).toMatchObject({
+      type: 'failed',
+      fault: { code: 'code.no-number', value: 'nothing', board: expect.stringMatching(/^[^1]/) as string },
+    });
+    expect(failing.columns).toEqual(twin.columns);
+    const remembers = 'n = 0\ndef h(*given):\n    global n\n    n += 1\n    return n';
+    const first = await run({ heuristic: 'own', code: `${python}\n${remembers}` });
+    expect(first.last).toMatchObject({ type: 'failed', fault: { code: 'code.remembers' } });
+    const none = await run({ heuristic: 'own', code: python });
+    expect(none.last).toMatchObject({ type: 'failed', fault: { code: 'code.no-python-function' } });
   });
 });

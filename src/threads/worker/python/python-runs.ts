@@ -14,7 +14,7 @@ import type { MoveCosts } from '../../../core/puzzle/move-costs.ts';
 import { blankDestinations } from '../../../core/puzzle/moves.ts';
 import { StateRanking } from '../../../core/puzzle/state-rank.ts';
 import { OwnCodeError, usesOwn } from '../../../core/search/code-choice.ts';
-import { type CodeProblem, nowhere, type OwnRun } from '../../../core/search/own-run.ts';
+import type { CodeProblem, OwnRun } from '../../../core/search/own-run.ts';
 import type { RunRequest } from '../../../core/search/run.ts';
 import { ownName } from '../../../core/search/settings.ts';
 import type { AskPython } from './ask-python.ts';
@@ -47,6 +47,17 @@ const guessedAtOnce = 8;
 /** Steps of a record that is there already that are dropped in one go. */
 const droppedSteps = 2048;
 
+/** A run, as far as Python is asked for it. */
+interface PythonRun {
+  readonly isWanted: () => boolean;
+  /** One for each goal that it estimates the way to. */
+  readonly estimates: PythonEstimate[];
+  /** What its search has done, where it is in Python. */
+  answer: FromPython | null;
+}
+
+const runWhere = (isWanted: () => boolean): PythonRun => ({ isWanted, estimates: [], answer: null });
+
 /** What any Python can answer at once. */
 const anything: AskedBoards = {
   program: { code: 'def h(*given):\n    return 0', goal: standardGoal({ rows: 2, columns: 2 }), costs: null },
@@ -55,7 +66,7 @@ const anything: AskedBoards = {
 
 /** Makes searches by heuristics in Python. */
 export function pythonRuns(askPython: AskPython, now: () => number): PythonRuns {
-  let estimates: PythonEstimate[] = []; // of the run: one for each goal that it estimates the way to
+  let run = runWhere(() => true);
   let isThere = false;
   const ask: AskPython = async (asked, tell) => {
     const answer = await askPython(asked, tell);
@@ -73,28 +84,33 @@ export function pythonRuns(askPython: AskPython, now: () => number): PythonRuns 
     },
     make(code, goal, costs) {
       const key = [...goal.cells].join();
-      let one = estimates.find((known) => known.key === key);
+      let one = run.estimates.find((known) => known.key === key);
       if (one === undefined) {
         const asking = (boards: Uint8Array, count: number, fresh: boolean): Promise<FromPython> =>
           ask({ program: { code, goal, costs }, boards, count, fresh });
-        estimates.push((one = new PythonEstimate(goal, costs, asking, now)));
+        run.estimates.push((one = new PythonEstimate(goal, costs, asking, now)));
       }
       return one.heuristic;
     },
     begin(begin, isWanted) {
-      estimates = [];
-      return new GuessingRun(begin, () => estimates, isWanted);
+      const begun = (run = runWhere(isWanted));
+      return new GuessingRun(begin, () => begun.estimates, isWanted);
     },
     search(request, tell, maxMs = Infinity) {
-      if (usesOwn(request.settings.heuristic)) throw new OwnCodeError(nowhere({ code: 'code.python-own-h' }));
-      let answer: FromPython | null = null;
-      return () => {
-        if (answer === null) {
-          const asking = ask({ search: request, maxMs }, (far) => {
-            if ('expanded' in far) tell(far.expanded);
-          });
-          throw new Awaited(asking.then((said) => void (answer = said)));
+      // By an own h it may be begun again, and what it does is known then.
+      const mine = usesOwn(request.settings.heuristic) ? run : runWhere(() => true);
+      const asking = async (): Promise<FromPython> => {
+        for (const one of mine.estimates) {
+          const problem = await one.tried(mine.isWanted);
+          if (problem !== null) return { id: 0, problem };
         }
+        return ask({ search: request, maxMs }, (far) => {
+          if ('expanded' in far) tell(far.expanded);
+        });
+      };
+      return () => {
+        const { answer } = mine;
+        if (answer === null) throw new Awaited(asking().then((said) => void (mine.answer = said)));
         if ('ran' in answer) return answer.ran;
         assert('problem' in answer, 'a search is answered by what it did');
         throw new OwnCodeError(answer.problem);
@@ -173,6 +189,7 @@ class GuessingRun implements Begun {
     try {
       this.ended = this.guessing.machine.advance(expansions);
     } catch (error) {
+      if (error instanceof Awaited) this.tried.pop(); // for its search, of which nothing is there
       if (!(error instanceof OwnCodeError) || this.missing === 0) throw error;
       this.ended = this.broken = true;
     }
@@ -217,7 +234,7 @@ class PythonEstimate {
   private sumH = 0;
   private sumManhattan = 0;
   private begun = false;
-  private tried = false; // as own code is before it is used
+  private isTried = false; // as own code is before it is used
   private atOnce = 1;
 
   constructor(goal: Board, costs: MoveCosts | null, asking: Ask, now: () => number) {
@@ -286,22 +303,26 @@ class PythonEstimate {
     }
   }
 
+  /** Tries the program, the first time: resolves to what is wrong with it as a whole. */
+  async tried(isWanted: () => boolean): Promise<CodeProblem | null> {
+    if (this.isTried) return null;
+    this.isTried = true;
+    const trial = trialFor(this.goal);
+    const { h, problem } = await this.evaluated(
+      trial.map(({ cells }) => cells),
+      isWanted,
+    );
+    return problem ?? (h.length < trial.length ? null : moodIn(trial, h));
+  }
+
   /**
    * Asks for all that was guessed, up to the first board that is wrong: whether the search will come to it is not known. Rejects with `OwnCodeError` where
    * the program is wrong as a whole.
    * @param isWanted asked before each question
    */
   async ask(isWanted: () => boolean): Promise<void> {
-    if (!this.tried) {
-      this.tried = true;
-      const trial = trialFor(this.goal);
-      const { h, problem } = await this.evaluated(
-        trial.map(({ cells }) => cells),
-        isWanted,
-      );
-      const mood = problem ?? (h.length < trial.length ? null : moodIn(trial, h));
-      if (mood !== null) throw new OwnCodeError(mood);
-    }
+    const mood = await this.tried(isWanted);
+    if (mood !== null) throw new OwnCodeError(mood);
     if (canRank(this.goal) && this.values.size >= knownBeforeAll) this.guessAll();
     const asked = [...this.guesses];
     const boards = asked.map(([board]) => Uint8Array.from(board, (tile) => tile.charCodeAt(0)));
