@@ -16,7 +16,9 @@ const texts = [
     ...[lesson.title, lesson.summary],
     ...lesson.steps.flatMap(({ text, task }) => [
       ...text,
-      ...(task === undefined ? [] : [task.ask, task.hint, task.done]),
+      ...(task === undefined
+        ? []
+        : [task.ask, task.hint, task.inPython?.hint ?? '', task.done].filter((text) => text !== '')),
       ...[...(task?.optimalOnly ?? []), ...(task?.replies ?? [])].map(({ says }) => says),
     ]),
   ]),

@@ -115,8 +115,8 @@ export interface Task {
   readonly optimalOnly?: readonly Reply[];
   /** Where the step's run is a program: one that solves the task, shown to whoever asks for it. */
   readonly solution?: OwnCode;
-  /** The program of its step's run, and that of its solution, in Python. */
-  readonly inPython?: { readonly first: OwnCode; readonly solution: OwnCode };
+  /** The program of its step's run, that of its solution, and the hint, in Python. */
+  readonly inPython?: { readonly first: OwnCode; readonly solution: OwnCode; readonly hint: string };
   /** What `done` says. A test holds it against every plausible answer that `isDone` lets pass. */
   readonly proves: readonly LessonClaim[];
   /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */

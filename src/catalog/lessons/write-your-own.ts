@@ -298,7 +298,11 @@ export const writeYourOwn: Lesson = {
         hint: '`if (node.key === goal.key) return node;` takes the place of the first remark, `frontier.push(next);` that of the second.',
         done: 'No node is expanded before one that is less deep, so the first goal that is selected is a shallowest one. What the judge still has against it is the next step.',
         solution: noMemory,
-        inPython: { first: inPython.bareLoop, solution: inPython.noMemory },
+        inPython: {
+          first: inPython.bareLoop,
+          solution: inPython.noMemory,
+          hint: '`if node.board == goal.board: return node` takes the place of the first remark, `frontier.append(child)` that of the second and of `pass`.',
+        },
         isDone: (here) => isWritten(here, empty) && movesOf(here) === 4 && goesByLayers(here),
         proves: [
           {
@@ -354,7 +358,11 @@ export const writeYourOwn: Lesson = {
         hint: '`const seen = new Set([start.key]);` before the loop. For each successor: `if (seen.has(next.key)) continue;` and `seen.add(next.key);`.',
         done: 'Breadth-first search in fifteen lines: the judge found no mistake in any expansion.',
         solution: withSet,
-        inPython: { first: inPython.noMemory, solution: inPython.withSet },
+        inPython: {
+          first: inPython.noMemory,
+          solution: inPython.withSet,
+          hint: 'A board is a tuple, and needs no key: `seen = {start.board}` before the loop. For each successor: `if child.board in seen: continue` and `seen.add(child.board)`.',
+        },
         isDone: (here) => isWritten(here, naive) && isSolved(here) && isRight(here, 'breadth-first'),
         proves: [{ says: 'no mistake in any expansion', holds: (here) => faultIn(here) === null }],
         replies: [
@@ -411,7 +419,11 @@ export const writeYourOwn: Lesson = {
         hint: '1. `frontier.sort((a, b) => a.f - b.f);` 2. `if (node.g > best.get(node.key)) continue;` 3. `next.f = next.g + tools.h(next);`',
         done: 'The same 13 moves, and far fewer expansions: the loop is the same, only the order of the frontier is another.',
         solution: oldestFirst,
-        inPython: { first: inPython.placesForThree, solution: oldestInPython },
+        inPython: {
+          first: inPython.placesForThree,
+          solution: oldestInPython,
+          hint: '1. `frontier.sort(key=lambda node: node.f)` 2. `if node.g > best[node.board]: continue` 3. `child.f = child.g + tools.h(child)` And before the loop `start.f = tools.h(start)`, as the start is sorted too.',
+        },
         isDone: (here) => isWritten(here, unfinished) && isSolved(here) && isRight(here, 'a-star'),
         proves: [
           {
@@ -445,7 +457,11 @@ export const writeYourOwn: Lesson = {
         hint: '`a.f - b.f || b.g - a.g` compares g where f is equal.',
         done: 'Still A*, still 16 moves: ties decide how much of the last f-contour is expanded.',
         solution: deepestFirst,
-        inPython: { first: oldestInPython, solution: deepestInPython },
+        inPython: {
+          first: oldestInPython,
+          solution: deepestInPython,
+          hint: '`key=lambda node: (node.f, -node.g)` compares g where f is equal.',
+        },
         isDone: (here) =>
           isWritten(here, oldest) &&
           isSolved(here) &&

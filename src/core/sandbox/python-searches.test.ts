@@ -78,6 +78,12 @@ describe('a program does the same in both languages', () => {
 test('the programs of the lesson expand the same in both languages, and stay Python', async () => {
   const steps = writeYourOwn.steps.filter(({ task }) => task?.inPython !== undefined);
   expect(steps).toHaveLength(4);
+  for (const { task } of steps) {
+    const { hint = '', solution = '' } = task?.inPython ?? {};
+    const said = solution.replaceAll(/:\n\s+/g, ': ');
+    for (const [, piece] of hint.matchAll(/`([^`]+)`/g)) if (piece !== 'pass') expect(said).toContain(piece);
+    expect(hint).toContain('`');
+  }
   for (const { run, task } of steps)
     for (const [code, python] of [
       [run.settings?.code, task?.inPython?.first],

@@ -12,6 +12,7 @@ import { CodePanel } from './lesson-screen.tsx';
 import { LessonProvider } from './lesson-context.tsx';
 import { LessonSession } from './lesson-session.ts';
 import { codeOf } from './lesson-store.ts';
+import { TaskCard } from './task-card.tsx';
 
 /** A step whose program has a solution to look at, in both languages. */
 const lesson = course.find(({ steps }) => steps.some(({ task }) => task?.inPython !== undefined))!;
@@ -33,6 +34,7 @@ beforeEach(async () => {
       <LessonProvider session={session}>
         <ServicesContext value={{ openLibrary: () => new Promise<never>(() => undefined) }}>
           <CodePanel />
+          <TaskCard lesson={lesson} step={step} task={task!} />
         </ServicesContext>
       </LessonProvider>
     </SearchProvider>,
@@ -66,6 +68,14 @@ it('has the program and its solution in Python too, and goes on in the language 
   expect(code()).toBe(inPython?.solution);
   await page.press('In JavaScript');
   expect([code(), languages()]).toEqual([first, ['In Python']]);
+});
+
+it('gives the hint in the language of what is written', async () => {
+  await page.press('Hint');
+  expect(page.text()).toContain('if (node.key === goal.key) return node;');
+  await page.press('In Python');
+  expect(page.text()).toContain('if node.board == goal.board: return node');
+  expect(page.text()).not.toContain('node.key');
 });
 
 it('runs what is written, stops it, and says that it has changed since', async () => {

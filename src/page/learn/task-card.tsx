@@ -1,10 +1,12 @@
 import { CircleCheck, CircleQuestionMark, Lightbulb, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Lesson, Task } from '../../catalog/lessons/lesson.ts';
+import { isPython } from '../../core/contract/python.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
+import { codeOf } from './lesson-store.ts';
 import { MarkedText } from './marked-text-view.tsx';
 import lessonPanelStyles from './lesson-panel.module.css';
 
@@ -23,6 +25,8 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
   const shown = useLessonState((state) => state.shown);
   const session = useLessonSession();
   const [hinted, setHinted] = useState(false);
+  const isInPython = useLessonState((state) => isPython(codeOf(state)?.text ?? ''));
+  const hint = (isInPython ? task.inPython?.hint : undefined) ?? task.hint;
   if (task.isAsked === true)
     return <QuestionCard task={task} shown={shown} onShow={() => session.showAnswer()} />;
   return (
@@ -31,7 +35,7 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
         {solved ? <CircleCheck size={16} aria-hidden /> : <Target size={16} aria-hidden />}
         {t(solved ? 'Done#a task' : 'Your turn')}
       </h3>
-      {!hinted && !solved && task.hint !== '' && (
+      {!hinted && !solved && hint !== '' && (
         <Button className={lessonPanelStyles.ask} look="quiet" onClick={() => setHinted(true)}>
           <Lightbulb size={15} aria-hidden /> {t('Hint')}
         </Button>
@@ -53,7 +57,7 @@ export function TaskCard({ lesson, step, task }: TaskCardProps) {
         )}
         {hinted && !solved && (
           <p className={lessonPanelStyles.hint}>
-            <MarkedText text={named(task.hint)} facts={noFacts} />
+            <MarkedText text={named(hint)} facts={noFacts} />
           </p>
         )}
       </div>
