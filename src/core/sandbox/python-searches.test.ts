@@ -112,6 +112,25 @@ test('h is that of the settings, and large boards are searched too', async () =>
   }
 });
 
+test('a path of thousands of nodes, of ours or of own ones, is no end of the interpreter', async () => {
+  const ours = 'node = tools.expand(node)[0]';
+  const own = 'node = Own(tools.expand(node)[0], node)';
+  for (const body of [ours, own]) {
+    const code = `class Own:
+    def __init__(self, child, parent):
+        self.board, self.g, self.parent = child.board, child.g, parent
+
+def search(start, goal, tools):
+    node = start
+    for _ in range(6000):
+        ${body}
+    return None
+`;
+    const { calls, end } = await ranInPython(requestFor(code, eight, { maxExpansions: 10_000 }));
+    expect([calls, end]).toEqual([6000, { how: 'nothing' }]);
+  }
+});
+
 describe('h may be that of the same program', () => {
   const { code, python } = searchStarters.find(({ id }) => id === 'a-star')!;
   const withH = (body: string): string => `${python}\ndef h(board, goal, rows, columns):\n    ${body}\n`;

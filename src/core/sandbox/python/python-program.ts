@@ -36,6 +36,8 @@ interface PythonLimits {
 
 /** Of the first so many calls each expansion is told by itself: what a program did that then hangs is there to the last step. */
 const toldOneByOne = 4096;
+/** Nodes behind so long a path, or of none that is known, are kept until the end. */
+const deepFrom = 200;
 /** Later so many at a time, or what there is when the host says that it is time. */
 const toldAtOnce = 512;
 
@@ -233,6 +235,7 @@ def host():
         expanded = calls = 0
         spent = failed = False
         estimates = {}
+        deep = []  # nodes of long paths: one that was freed with all above it would take more stack than there is
 
         def told():
             if not kinds and not spent:
@@ -288,6 +291,8 @@ def host():
                 raise Spent
             board, g = note(${OwnCall.expand}, 'expand', node)
             expanded += 1
+            if not g < ${deepFrom}:
+                deep.append(node)
             blank, moves, successors = board.index(0), order(), []
             if moves > 255 or calls < ${toldOneByOne}:
                 told()
@@ -346,6 +351,9 @@ def host():
         except BaseException as error:
             said = problem(error)
         told()
+        found = None
+        while deep:
+            deep.pop()  # the last first, as the others hold what is above it
         return json.dumps({'how': 'budget'}) if spent else said
 
     for name in [name for name in sys.modules if name.partition('.')[0] in ('js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', 'ctypes', '_ctypes', 'webbrowser', 'socket', 'asyncio')]:
