@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buggySearches, searchStarters } from '../catalog/own-searches.ts';
@@ -5,9 +6,12 @@ import { ownTaskFor } from '../core/engine/problem.ts';
 import { standardGoal } from '../core/puzzle/board.ts';
 import { withPlace } from '../core/search/own-run.ts';
 import { OwnCodeError } from '../core/search/code-choice.ts';
+import { kindOfTask, writeHandIn } from '../core/files/lecture-file.ts';
+import { readLecture } from '../core/files/lecture-text.ts';
 import { Python } from '../core/sandbox/python.ts';
 import { say } from '../library/say.ts';
 import { fakeTerminal } from '../testing/fake-terminal.ts';
+import { goodHandIn } from '../testing/hand-ins.ts';
 import { OwnPython, type PythonLine } from './own-python.ts';
 import { OwnRunner } from '../threads/worker/own-code.ts';
 import { runTilescope } from './tilescope.ts';
@@ -209,6 +213,104 @@ test('Python that nobody agreed to is refused before any of it runs', async () =
   const refused = await own.run({ ...judge, choice: { heuristic: 'own', code: taxi } });
   expect(refused.ok ? null : say(withPlace(refused.error))).toContain('--run-python');
   expect((await own.run({ ...judge, choice: { heuristic: 'own', code: '() => 0' } })).ok).toBe(true);
+});
+
+describe('grade', () => {
+  const written = readFileSync(new URL('../../examples/homework/homework.yaml', import.meta.url), 'utf8');
+  const read = readLecture(written);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const set = read.value;
+  const inPython = {
+    heuristic: taxi,
+    search: searchStarters.find(({ id }) => id === 'breadth-first')!.python,
+  };
+
+  /** The marks of hand-ins that are right but for their heuristic and their search, and what is said of the last three tasks, which are of code. */
+  async function graded(
+    codes: Record<string, { heuristic?: string; search?: string }>,
+    ...options: string[]
+  ) {
+    const handIns = Object.entries(codes).map(([student, given]) => {
+      const good = goodHandIn(set, student);
+      const answers = good.answers.map((answer) => {
+        const task = set.scenes[answer.scene - 1]?.task;
+        const kind = task && kindOfTask(task);
+        const code = kind === 'heuristic' || kind === 'search' ? { ...inPython, ...given }[kind] : undefined;
+        return code === undefined ? answer : { ...answer, code: `${code}\n# by ${student}\n` };
+      });
+      return [`in/${student}.json`, writeHandIn({ ...good, answers })] as const;
+    });
+    let started = 0;
+    const terminal = fakeTerminal({ 'set.yaml': written, ...Object.fromEntries(handIns) }, null, () => {
+      started++;
+      const thread = threadHere();
+      let isStuck = false;
+      return {
+        ...thread,
+        post: (message) => {
+          const code = 'search' in message ? message.search.settings.code : message.program.code;
+          if (code.includes('while True')) isStuck = true; // no test can end it: here nothing is said any more
+          else thread.post(message);
+        },
+        next: (maxMs) => (isStuck ? undefined : thread.next(maxMs)),
+      };
+    });
+    const code = await runTilescope(['grade', 'set.yaml', 'in', '--json', ...options], terminal);
+    type Line = { student: string; points: number; tasks: { scene: number; sentence: string }[] };
+    const lines = terminal.written.out.trim().split('\n');
+    const marks = lines.map((line) => {
+      const { student, points, tasks } = JSON.parse(line) as Line;
+      const said = tasks.filter(({ scene }) => scene >= 8).map(({ sentence }) => sentence);
+      return [student, { points, said }] as const;
+    });
+    return { code, started, marks: Object.fromEntries(marks) };
+  }
+
+  const codes = {
+    Ada: {},
+    Bea: {
+      heuristic: 'def h(*given):\n    return 99',
+      search: inPython.search.replace('popleft()', 'pop()'),
+    },
+    Cleo: {
+      heuristic: 'def h(*given):\n    while True: pass',
+      search: inPython.search.replace('queue =', 'import os\n    queue ='),
+    },
+  };
+
+  test('runs Python where that is asked for: a right one, a wrong one, and one that means no good', async () => {
+    const { code, started, marks } = await graded(codes, '--run-python');
+    expect([code, started > 0]).toEqual([1, true]);
+    const full = [8, 9, 10].map(() => 'Right.');
+    expect(marks).toEqual({
+      Ada: { points: 54, said: full },
+      Bea: {
+        points: 36,
+        said: [
+          expect.stringContaining('wrong, out-of-order: '),
+          'Right.',
+          expect.stringContaining('admissible'),
+        ],
+      },
+      Cleo: {
+        points: 36,
+        said: [
+          expect.stringContaining("ImportError: No module named 'os' here"),
+          'Right.',
+          expect.stringContaining('This was stopped after 10 seconds'),
+        ],
+      },
+    });
+  });
+
+  test('starts no Python without that, and says so', async () => {
+    const { code, started, marks } = await graded(codes);
+    expect([code, started]).toEqual([1, 0]);
+    for (const { points, said } of Object.values(marks)) {
+      expect(points).toBe(36);
+      for (const one of [said[0], said[2]]) expect(one).toContain('by grade with --run-python');
+    }
+  });
 });
 
 describe('a thread of Python', () => {
