@@ -27,8 +27,14 @@ const pythonSigns =
 /** Texts and remarks of Python, in which anything may stand. */
 const pythonWords = /"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*/g;
 
+/** Where a program in Python says what it is: plain enough, whatever else it calls. */
+const pythonEntry = /^def (?:h|search)\s*\(/m;
+/** Texts and remarks of JavaScript that go over several lines, in which that may stand. */
+const javascriptWords = /`[^`]*`|\/\*[^]*?\*\//g;
+
 /** Whether a program is in Python. A program carries its language with it, wherever it goes: what is not plainly another is JavaScript. */
 export function isPython(code: string): boolean {
+  if (pythonEntry.test(code.replace(javascriptWords, ''))) return true;
   return pythonSigns.test(code) && !/\bfunction\s*\w*\s*\(|=>/.test(code.replace(pythonWords, ''));
 }
 
