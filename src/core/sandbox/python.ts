@@ -115,7 +115,10 @@ export class Python {
     fresh = false,
   ): Float64Array | string {
     const evaluate = this.functionOf(program, fresh);
-    if (typeof evaluate === 'string') return evaluate;
+    return typeof evaluate === 'string' ? evaluate : this.valuesBy(evaluate, boards, count);
+  }
+
+  private valuesBy(evaluate: PythonFunction, boards: Uint8Array, count: number): Float64Array | string {
     const given = this.interpreter.toPy(boards);
     try {
       const made = evaluate(given, count) as string | PythonBytes;
@@ -130,10 +133,12 @@ export class Python {
 
   /** The `h` of a program, in a namespace of its own. Throws `FailedH`. */
   private ownH(program: PythonProgram): Heuristic {
+    let evaluate: PythonFunction | string | null = null; // looked up once: by its whole text
     return {
       ...{ name: ownName, largest: maxOwnH, integral: false, perTile: null, explain: () => [] },
       evaluate: (cells) => {
-        const answer = this.evaluate(program, cells, 1);
+        evaluate ??= this.functionOf(program, false);
+        const answer = typeof evaluate === 'string' ? evaluate : this.valuesBy(evaluate, cells, 1);
         if (typeof answer === 'string') throw new FailedH(answer, cells.slice());
         return answer[0];
       },
