@@ -9,6 +9,7 @@ import {
   figuresOf,
   paragraphsOf,
   readSceneLink,
+  settingsOfScene,
 } from '../../core/files/lecture-file.ts';
 import { type ShareLink, writeShareLink } from '../../core/files/share-link.ts';
 import { boardsEqual, standardGoal } from '../../core/puzzle/board.ts';
@@ -89,7 +90,7 @@ class Runs {
     const search = read.ok ? read.value.search : null;
     if (!read.ok || !search?.boards) return null;
     const { start, goal } = search.boards;
-    const chosen = (read.value.screen === 'compare' && read.value.compared?.lanes[0]) || search.settings;
+    const chosen = settingsOfScene(read.value) ?? search.settings;
     const settings = { ...chosen, code: this.own(codeInForce(chosen)) ?? '' };
     const key = `${evenIfUnsolvable} ${JSON.stringify([start, goal, settings])}`;
     const run = this.runs.get(key) ?? {

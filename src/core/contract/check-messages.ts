@@ -2,7 +2,7 @@
 
 import type { Result } from '../base/result.ts';
 import type { AnyMessage } from '../base/message.ts';
-import type { Board } from '../puzzle/board.ts';
+import type { Board, BoardPair } from '../puzzle/board.ts';
 import type { EventBatch } from '../search/events.ts';
 import type { RunRequest, RunResult } from '../search/run.ts';
 import type {
@@ -403,7 +403,7 @@ export interface HandInsAnswer {
 /** What are these files worth, as hand-ins to a set? */
 export interface GradeTask {
   readonly kind: 'grade';
-  /** As the text of a lecture. */
+  /** As `lectureJson` writes it. */
   readonly set: string;
   readonly files: readonly HandedFile[];
   /** Code that may run; an answer with any other is not graded. */
@@ -429,6 +429,20 @@ export interface GradeAnswer {
   readonly remark: AnyMessage | null;
 }
 
+/** What decides the tasks of a set that ask for figures, on these boards? */
+export interface FiguresTask {
+  readonly kind: 'figures';
+  /** As `lectureJson` writes it. */
+  readonly set: string;
+  /** Of each scene; of one without such a task they do not matter. */
+  readonly boards: readonly (readonly BoardPair[])[];
+}
+
+export interface FiguresAnswer {
+  /** By the place of their scene the figures of each board, by the names of the searches, or of the figure; null: there is none. */
+  readonly figures: ReadonlyMap<number, readonly ReadonlyMap<string, number | null>[]>;
+}
+
 export type CheckTask =
   | JudgeTask
   | RecordTask
@@ -436,6 +450,13 @@ export type CheckTask =
   | PrepareTask
   | UsualTask
   | HandInsTask
-  | GradeTask;
+  | GradeTask
+  | FiguresTask;
 export type CheckReport = JudgeReport | LogRecordReport | DetectReport | GradeReport;
-export type CheckAnswer = JudgeAnswer | LogRecordAnswer | DetectAnswer | HandInsAnswer | GradeAnswer;
+export type CheckAnswer =
+  | JudgeAnswer
+  | LogRecordAnswer
+  | DetectAnswer
+  | HandInsAnswer
+  | GradeAnswer
+  | FiguresAnswer;

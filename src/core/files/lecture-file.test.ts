@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { sayEnglish } from '../../locales/say-any.ts';
 import { samples } from '../../testing/samples.ts';
 import { Prng } from '../base/prng.ts';
+import { ok } from '../base/result.ts';
 import { standardGoal } from '../puzzle/board.ts';
-import { type Lecture, codesOfLecture, lectureJson, lectureSchema } from './lecture-file.ts';
+import {
+  type Lecture,
+  codesOfLecture,
+  lectureJson,
+  lectureSchema,
+  readKeptLectures,
+  writeKeptLectures,
+} from './lecture-file.ts';
 import { lectureLimits } from './lecture/task-fields.ts';
 import { readLecture, writeLecture } from './lecture-text.ts';
 import { writeShareLink } from './share-link.ts';
@@ -252,7 +260,7 @@ title: Homework
 scenes:
   - text: x
     link: '${link}'
-    others: { bfs: '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=breadth-first', astar: '#v=1&start=2.8.3.1.6.4.7.0.5' }
+    others: { bfs: '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&algorithm=breadth-first', astar: '#v=1&start=2.8.3.1.6.4.7.0.5', own: '#v=1&start=2.8.3.1.6.4.7.0.5&heuristic=own&code=function+h()+{return+0}' }
     task: { ask: Do it., ${fields} }
 `);
   it.each([
@@ -275,6 +283,11 @@ scenes:
       'choice: { is: least, figure: moves, of: [bfs, ida] }',
       'task.choice.of: “ida” is no search under “others”.',
     ],
+    [
+      'choice: { is: least, figure: moves, of: [bfs, own] }',
+      'task.choice.of: “own” is decided by a search of own code, which is not run to grade: ',
+    ],
+    ['number: { figure: ownMoves }', 'task.number.figure: “ownMoves” is decided by a search of own code, '],
     ['search: { algorithm: a-bar }', 'task.search.algorithm: no algorithm is called that; there are '],
     ['search: { heuristic: nonsense }', 'task.search.heuristic: '],
     [
@@ -300,6 +313,22 @@ scenes:
     if (wanted === null) expect(said).toBe('');
     else expect(said).toMatch(/^Line 8, /);
     expect(said).toContain(wanted === null ? '' : wanted.replace(/^task\./, 'task 1, '));
+  });
+
+  it('own code of the scene itself, where its figure is asked for; what was kept before is kept', () => {
+    const own =
+      '#v=1&start=2.8.3.1.6.4.7.0.5&size=3x3&goal=1.2.3.8.0.4.7.6.5&heuristic=own&code=function+h()+{return+0}';
+    expect(task('number: { figure: moves }', own)).toMatch(
+      /^Line 8, task 1, number.figure: “moves” is decided/,
+    );
+    expect(task('number: { figure: bfsMoves }', own)).toBe('');
+    expect(task('solve: {}', own)).toBe('');
+    const lecture = {
+      title: 'x',
+      scenes: [{ text: 'x', link: own, task: { ask: 'x', number: { figure: 'moves' } } }],
+    };
+    const kept = [{ id: 'a', lecture }];
+    expect(readKeptLectures(writeKeptLectures(kept))).toEqual(ok(kept));
   });
 
   it('a link without a search, and boards that are too large', () => {

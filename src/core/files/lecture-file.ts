@@ -8,8 +8,9 @@ import * as v from 'valibot';
 import type { AnyMessage, MessageOf } from '../base/message.ts';
 import { type Result, fail, ok } from '../base/result.ts';
 import { sha256 } from '../base/sha256.ts';
-import { codeInForce } from '../search/code-choice.ts';
+import { codeInForce, runsOwn } from '../search/code-choice.ts';
 import { optionNames } from '../search/options.ts';
+import type { SearchSettings } from '../search/settings.ts';
 import { asText, faultOf, text, whole } from './experiment/plan-fields.ts';
 import type { KeptFault } from './kept-fault.ts';
 import { type LinkedSearches, type PageLink, readPageLink } from './page-link.ts';
@@ -150,16 +151,19 @@ export const lectureFaults = {
   ...taskFaults,
 } as const;
 
-/** Reads a lecture that is no longer text: every line is the first. */
+/** Reads a lecture that is no longer text, as it was kept: every line is the first. */
 export function readLectureObject(value: unknown): Result<Lecture, LectureFault> {
-  return readParsed({ value, lineOf: () => 1 });
+  return readParsed({ value, lineOf: () => 1 }, true);
 }
 
 /** Of more faults than this it is only said how many there are. */
 const mostFaults = 12;
 
-/** Checks what a text says; all of it is good, or the error says of each fault the line, the field and why, in the order of lines. */
-export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFault> {
+/**
+ * Checks what a text says; all of it is good, or the error says of each fault the line, the field and why, in the order of lines.
+ * @param wasKept it may have been opened before own code was refused where grading would have to run it
+ */
+export function readParsed({ value, lineOf }: Parsed, wasKept = false): Result<Lecture, LectureFault> {
   if ((value as { format?: unknown } | null)?.format !== lectureFormat)
     return fail({
       code: 'lecture.line',
@@ -173,7 +177,7 @@ export function readParsed({ value, lineOf }: Parsed): Result<Lecture, LectureFa
   const scenes: readonly unknown[] = read.success ? read.output.scenes : listOf(value, 'scenes');
   for (const [index, one] of scenes.entries()) {
     const scene = v.safeParse(sceneSchema, one); // those that are whole say what only the whole shows
-    const wrong = scene.success ? faultOfScene(scene.output) : faultOfLink(one);
+    const wrong = scene.success ? faultOfScene(scene.output, wasKept) : faultOfLink(one);
     if (wrong !== null) faults.push({ path: ['scenes', index, ...wrong.path], why: wrong.why });
   }
   if (!read.success || faults.length > 0) return fail(allFaults(faults, lineOf));
@@ -243,7 +247,7 @@ function faultOfLink(scene: unknown): SceneFault | null {
 }
 
 /** What only the whole of a scene shows. */
-function faultOfScene(scene: LectureScene): SceneFault | null {
+function faultOfScene(scene: LectureScene, wasKept: boolean): SceneFault | null {
   const link = readSceneLink(scene.link);
   if (!link.ok) return { path: ['link'], why: link.error };
   const { search } = link.value;
@@ -259,7 +263,9 @@ function faultOfScene(scene: LectureScene): SceneFault | null {
   if (rules !== undefined) return null; // the lesson that it names knows more figures
   const names = Object.keys(others);
   const wrong =
-    scene.task && faultOfTask(scene.task, search, { own: sceneFigures, all: figuresOf(names) }, names);
+    scene.task &&
+    (faultOfTask(scene.task, search, { own: sceneFigures, all: figuresOf(names) }, names) ??
+      (wasKept ? null : faultOfCode(scene, link.value)));
   if (wrong) return { path: ['task', ...wrong.path], why: wrong.why };
   const known = search === null ? ofOthers(Object.keys(others)) : figuresOf(Object.keys(others));
   for (const [index, one] of paragraphsOf(scene).entries()) {
@@ -275,9 +281,40 @@ function faultOfScene(scene: LectureScene): SceneFault | null {
   return null;
 }
 
+/** Of the searches whose figures decide a task, one that is of own code: that is agreed to by a person, and runs nowhere else. */
+function faultOfCode({ task, others = {} }: LectureScene, link: PageLink): SceneFault | null {
+  const { number, choice } = task ?? {};
+  const isOwn = (one: PageLink | null): boolean => {
+    const settings = one && settingsOfScene(one);
+    return settings !== null && runsOwn(settings);
+  };
+  const isOwnOther = (name: string): boolean => {
+    const read = readSceneLink(others[name] ?? '');
+    return isOwn(read.ok ? read.value : null);
+  };
+  const why = (name: string): AnyMessage => ({ code: 'task.own-code', name });
+  if (number !== undefined) {
+    const other = searchOfFigure(number.figure, Object.keys(others));
+    const runs = other === null ? isOwn(link) : isOwnOther(other);
+    return runs ? { path: ['number', 'figure'], why: why(number.figure) } : null;
+  }
+  const name = choice?.of.find(isOwnOther);
+  return name === undefined ? null : { path: ['choice', 'of'], why: why(name) };
+}
+
+/** What a scene searches with: on Compare lane A. Null: it has no search. */
+export function settingsOfScene({ screen, compared, search }: PageLink): SearchSettings | null {
+  return search && ((screen === 'compare' && compared?.lanes[0]) || search.settings);
+}
+
 /** Names of the figures that a scene with these other searches may tell. */
 export function figuresOf(others: readonly string[]): string[] {
   return [...sceneFigures, ...ofOthers(others)];
+}
+
+/** Which of these further searches a figure is of; null: of none, but of the scene's own. */
+export function searchOfFigure(figure: string, others: readonly string[]): string | null {
+  return others.find((name) => ofOthers([name]).includes(figure)) ?? null;
 }
 
 function ofOthers(others: readonly string[]): string[] {

@@ -14,6 +14,7 @@ import {
   askedSettings,
   kindOfTask,
   readSceneLink,
+  searchOfFigure,
 } from '../files/lecture-file.ts';
 import type { LinkView } from '../files/share-link.ts';
 import { digestOfExpansions, logsOfBytes } from '../judge/read-log.ts';
@@ -213,7 +214,7 @@ const atEnd = (trace: Trace): RecordHere => ({
   ...{ view: 'tree', beside: null },
 });
 
-/** The scene as it is for somebody. Null: it has own code. */
+/** The scene as it is for somebody. Null: it cannot be shown. */
 function searchesOf({ set, written, readScene }: FiguresAsked, { start }: BoardPair): SceneSearches | null {
   return readScene(set, sceneOn(written, start));
 }
@@ -221,7 +222,10 @@ function searchesOf({ set, written, readScene }: FiguresAsked, { start }: BoardP
 /** What figures are read off. */
 type FiguresAsked = Pick<Asked, 'set' | 'written' | 'readScene'>;
 
-/** The figures that decide a task which asks for one, or for one of several searches, on a board: null where there is none. */
+/**
+ * The figures that decide a task which asks for one, or for one of several searches, on a board: null where there is none, and of own
+ * code, which is not run. A search of up to 400,000 expansions each.
+ */
 export function decidingFigures(asked: FiguresAsked, pair: BoardPair): ReadonlyMap<string, number | null> {
   const { number, choice } = asked.written.task ?? {};
   const figures = new SceneFigures(asked, pair);
@@ -242,15 +246,22 @@ class SceneFigures {
   of(figure: string): number | null {
     const { searches } = this;
     if (searches === null) return null;
-    const here = this.once('', () => {
-      const trace = traceOf(searches.request);
-      return { ...atEnd(trace), cursor: Math.min(trace.stepCount, searches.cursorIn(trace)) };
-    });
-    return searches.figure(figure, here, (name) => this.other(name, searches));
+    const name = searchOfFigure(figure, Object.keys(searches.others));
+    // Sets with own code here are refused as they are read; a browser may have kept one from before.
+    if (runsOwn((name === null ? searches.request : searches.others[name]).settings)) return null;
+    const other = (one: string): RecordHere => this.other(one, searches);
+    return searches.figure(figure, name === null ? this.own(searches) : other(name), other);
   }
 
   ofOther(name: string, figure: string): number | null {
     return this.of(`${name}${figure.charAt(0).toUpperCase()}${figure.slice(1)}`);
+  }
+
+  private own({ request, cursorIn }: SceneSearches): RecordHere {
+    return this.once('', () => {
+      const trace = traceOf(request);
+      return { ...atEnd(trace), cursor: Math.min(trace.stepCount, cursorIn(trace)) };
+    });
   }
 
   private other(name: string, { others }: SceneSearches): RecordHere {

@@ -28,6 +28,7 @@ async function show(): Promise<ReturnType<typeof sessionWith>> {
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

@@ -140,6 +140,7 @@ export interface Checker {
   /** What it is asked of hand-ins it does not look at: they are of another screen. */
   handIns: Check['handIns'];
   grade: Check['grade'];
+  figures: Check['figures'];
 }
 
 /** The state of the Check screen: a log that is judged, and figures whose conventions are looked for. */
@@ -235,6 +236,10 @@ export class CheckSession implements Check {
 
   grade(...asked: Parameters<Check['grade']>): ReturnType<Check['grade']> {
     return this.checker.grade(...asked);
+  }
+
+  figures(...asked: Parameters<Check['figures']>): ReturnType<Check['figures']> {
+    return this.checker.figures(...asked);
   }
 
   get busy(): boolean {

@@ -58,6 +58,7 @@ beforeEach(async () => {
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare,
   });
   session.askFigure('expanded', '395');

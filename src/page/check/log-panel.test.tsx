@@ -23,6 +23,7 @@ it('judges a long text that is pasted as a file, which a field would take a minu
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);
@@ -66,6 +67,7 @@ it('shows in the empty field a trace as students print it, which is read', async
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);
@@ -94,6 +96,7 @@ it('says that a log is cleared, each time, and no longer once there is another',
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

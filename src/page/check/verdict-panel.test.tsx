@@ -45,6 +45,7 @@ beforeEach(async () => {
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   const opened = Promise.resolve(session);

@@ -1,8 +1,10 @@
 import { ArrowRight, LayoutList, Trash2, Undo2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { ok } from '../../core/base/result.ts';
 import { type HandIn, type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
 import { sameWho } from '../../core/tasks/variant.ts';
+import { sayAny } from '../../locales/say-any.ts';
 import { t, textParts } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Field, notesOf } from '../kit/field.tsx';
@@ -168,33 +170,39 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
   );
 }
 
-/** Whether what waited for an answer is still on the screen. */
-function useIsHere(): () => boolean {
-  const here = useRef(false);
+/** Aborted once what asked is no longer on the screen. */
+function useSignal(): () => AbortSignal {
+  const shown = useRef(new AbortController());
   useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
+    if (shown.current.signal.aborted) shown.current = new AbortController();
+    return () => shown.current.abort();
   }, []);
-  return () => here.current;
+  return () => shown.current.signal;
 }
 
-type PrintingState = 'not' | 'now' | 'failed';
+/** Why nothing is printed, in a sentence; `now`: it is being computed. */
+type PrintingState = 'not' | 'now' | { readonly why: string };
 
 /** What prints a set with the boards of a name: the sheet, or its key. */
 export function usePaper(main: SearchSession, lecture: Lecture) {
   const solve = useService('solve');
+  const openCheck = useService('openCheck');
   const [printing, setPrinting] = useState<PrintingState>('not');
-  const isHere = useIsHere();
+  const signalHere = useSignal();
   const print = async (name: string, isKey: boolean): Promise<void> => {
+    const signal = signalHere();
     setPrinting('now');
     try {
       await new Promise((painted) => setTimeout(painted));
       const drawn = await drawSet(lecture, { set: digestOf(lecture), student: name.trim() }, solve);
-      const answers = isKey ? await keyOf(drawn, solve) : null;
-      if (isHere()) printPaper(main, <SetPaper drawn={drawn} answers={answers} />);
-      setPrinting('not');
+      const answers = isKey ? await keyOf(drawn, { solve, openCheck }, signal) : ok(null);
+      if (signal.aborted) return;
+      if (answers.ok) printPaper(main, <SetPaper drawn={drawn} answers={answers.value} />);
+      setPrinting(answers.ok ? 'not' : { why: sayAny(answers.error) });
     } catch {
-      setPrinting('failed');
+      setPrinting({
+        why: t('The boards could not be drawn: the solver could not be started. Try it again.'),
+      });
     }
   };
   return { printing, print } as const;
@@ -202,10 +210,12 @@ export function usePaper(main: SearchSession, lecture: Lecture) {
 
 export function Printing({ printing, name }: { readonly printing: PrintingState; readonly name: string }) {
   return (
-    <p role="status" className={printing === 'failed' ? styles.failed : styles.note}>
+    <p
+      role="status"
+      className={`${styles.printing} ${typeof printing === 'object' ? styles.failed : styles.note}`}
+    >
       {printing === 'now' && t('The boards of {name} are being drawn.', { name: name.trim() })}
-      {printing === 'failed' &&
-        t('The boards could not be drawn: the solver could not be started. Try it again.')}
+      {typeof printing === 'object' && printing.why}
     </p>
   );
 }

@@ -8,10 +8,15 @@ import type { QuestionKind } from '../../core/tasks/question.ts';
 import { drawQuestion, judgeAnswer, proofOf } from '../../core/tasks/question.ts';
 import { gradeTask } from '../../core/tasks/grade-task.ts';
 import { boardsOfTask, optimumOf } from '../../core/tasks/variant.ts';
+import { InMemoryAnswerer } from '../../testing/in-memory-answerer.ts';
+import { CheckClient } from '../../threads/client/check-client.ts';
+import { checking } from '../../threads/worker/check-session.ts';
+import { grading } from '../../threads/worker/grade-session.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { linkedLecture, lecturesOf } from '../session/kept-lectures.ts';
+import type { Check } from '../session/services.ts';
 import { LearnScreen } from './learn-screen.tsx';
 import { seedOfQuestion } from './practice-links.ts';
 
@@ -52,10 +57,34 @@ function homework(): Lecture {
   return read.value;
 }
 
+/** What grades, without what grading itself asks. */
+const check = new CheckClient(
+  () =>
+    new InMemoryAnswerer(
+      checking(
+        () => 0,
+        null,
+        () =>
+          Promise.resolve(
+            grading(
+              {
+                startOwnThread: () => {
+                  throw new Error('nothing runs');
+                },
+              },
+              1,
+            ),
+          ),
+      ),
+    ),
+  {},
+) as unknown as Check;
+
 async function showSet(lecture: Lecture): Promise<ReturnType<typeof sessionWith>> {
   const session = sessionWith(idleKit, {}, { screen: 'learn', lesson: { id: linkedLecture('a'), step: 1 } });
   lecturesOf(session).setState({ lectures: [{ id: 'a', lecture }] });
-  await page.showOver(session, <LearnScreen />, servicesHere());
+  const openCheck = () => Promise.resolve(check);
+  await page.showOver(session, <LearnScreen />, { ...servicesHere(), openCheck });
   await page.rest();
   return session;
 }

@@ -10,6 +10,8 @@ import { assert, type Result } from '../../core/base/result.ts';
 import type { RecordFileFault, TextFile } from '../../core/contract/record-messages.ts';
 import type {
   CountedFigures,
+  FiguresAnswer,
+  FiguresTask,
   GradeAnswer,
   GradeReport,
   GradeTask,
@@ -190,6 +192,8 @@ export interface Check {
     task: GradeTask,
     asked: Abortable & { readonly onReport: (report: GradeReport) => void },
   ): Promise<Result<GradeAnswer, RequestFault>>;
+  /** What decides tasks that ask for figures. Never rejects. */
+  figures(task: FiguresTask, asked: Abortable): Promise<Result<FiguresAnswer, RequestFault>>;
   /** Asks which conventions lead to these figures. */
   askAbout(boards: BoardPair, figures?: CountedFigures): void;
   /** The log of that name that was here before a reload; null: it is not to be had. */

@@ -64,6 +64,7 @@ beforeEach(() => {
     usual: never,
     handIns: never,
     grade: never,
+    figures: never,
     prepare: () => undefined,
   });
   session = sessionWith(idleKit);

@@ -4,6 +4,8 @@ import type {
   DetectAnswer,
   DetectReport,
   DetectTask,
+  FiguresAnswer,
+  FiguresTask,
   FittingSearch,
   GradeAnswer,
   GradeReport,
@@ -80,6 +82,11 @@ export class CheckClient {
   /** What they are worth. Never rejects. */
   grade(task: GradeTask, options: RequestOptions<GradeReport>): Promise<Result<GradeAnswer, RequestFault>> {
     return this.clientOf<GradeTask, GradeReport, GradeAnswer>().request(task, options);
+  }
+
+  /** What decides tasks that ask for figures. Never rejects. */
+  figures(task: FiguresTask, options: RequestOptions<never>): Promise<Result<FiguresAnswer, RequestFault>> {
+    return this.clientOf<FiguresTask, never, FiguresAnswer>().request(task, options);
   }
 
   /** Starts the workers that will look, with what any question about these boards needs. */

@@ -1,6 +1,7 @@
 import { arraysOf } from '../../core/search/events.ts';
 import { type Result, assert, ok } from '../../core/base/result.ts';
 import type {
+  FiguresTask,
   FittingSearch,
   GradeTask,
   HandInsTask,
@@ -53,7 +54,7 @@ export function checking(
   now: () => number,
   later: ((task: () => void) => void) | null = null,
   fetchGrading:
-    | (() => Promise<Answering<HandInsTask | GradeTask, CheckReport, CheckAnswer, 'next'>>)
+    | (() => Promise<Answering<HandInsTask | GradeTask | FiguresTask, CheckReport, CheckAnswer, 'next'>>)
     | null = null,
 ): Answering<CheckTask, CheckReport, CheckAnswer, 'next'> {
   let known: KnownBoards | null = null; // of the boards that were asked about last
@@ -76,7 +77,7 @@ export function checking(
     if (task.kind === 'judge') await judge(task, call, report);
     else if (task.kind === 'record') await record(task, call);
     else if (task.kind === 'detect') look(task, knownOf(task), call, report);
-    else if (task.kind === 'hand-ins' || task.kind === 'grade') {
+    else if (task.kind === 'hand-ins' || task.kind === 'grade' || task.kind === 'figures') {
       assert(fetchGrading !== null, 'hand-ins are graded where that was foreseen');
       await (
         await fetchGrading()

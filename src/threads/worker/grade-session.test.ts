@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ok } from '../../core/base/result.ts';
 import type { GradeReport, GradeTask, Marks } from '../../core/contract/check-messages.ts';
-import { writeHandIn } from '../../core/files/lecture-file.ts';
+import { lectureJson, writeHandIn } from '../../core/files/lecture-file.ts';
 import { readLecture } from '../../core/files/lecture-text.ts';
+import { boardsOfTask } from '../../core/tasks/variant.ts';
 import { onePerStudent, pointsOf, saidMarks } from '../../core/tasks/marks.ts';
 import { words } from '../../library/say.ts';
 import { goodHandIn } from '../../testing/hand-ins.ts';
@@ -46,7 +47,7 @@ async function graded(
   task: Pick<GradeTask, 'files'> & Partial<GradeTask>,
   onReport: (report: GradeReport) => void = () => undefined,
 ) {
-  const whole: GradeTask = { kind: 'grade', set: written, agreed: [], known: new Map(), ...task };
+  const whole: GradeTask = { kind: 'grade', set: lectureJson(set), agreed: [], known: new Map(), ...task };
   const answer = await clientOf().grade(whole, { onReport });
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   const all = onePerStudent(answer.value.marks).map((one) => saidMarks(one, words));
@@ -130,4 +131,30 @@ it('reads code from the file beside a hand-in, and from no other folder', async 
   const last = (student: string): string => of(student).tasks.at(-1)?.sentence ?? '';
   expect(last('B')).toBe('There is no file search.js beside it.');
   expect(last('A')).not.toBe(last('B'));
+});
+
+it('says what is right for the key by what grades, and runs no own code for it', async () => {
+  const own = '#v=1&start=1.2.3.4.5.6.7.0.8&size=3x3&heuristic=own&code=function+h()+{return+0}';
+  const scenes = [
+    ...set.scenes,
+    { text: '', link: own, task: { ask: '', number: { figure: 'expanded' } } }, // as one that was kept from before
+  ];
+  const boards = scenes.map((_, scene) => boardsOfTask({ ...set, scenes }, scene, 'Ada'));
+  const asked = { kind: 'figures', set: lectureJson({ ...set, scenes }), boards } as const;
+  const told = await clientOf().figures(asked, {});
+  if (!told.ok) throw new Error(JSON.stringify(told.error));
+  const { figures } = told.value;
+  const wanted = scenes.flatMap(({ task }, scene) => (task?.number || task?.choice ? [scene] : []));
+  expect([...figures.keys()]).toEqual(wanted);
+  const right = await graded({ files: [fileOf('ada.json', writeHandIn(goodHandIn(set, 'Ada')))] });
+  for (const [scene, each] of figures) {
+    if (scene === set.scenes.length) {
+      expect(each).toEqual([new Map([['expanded', null]])]);
+      continue;
+    }
+    const { found } = right.of('Ada').tasks.find((one) => one.scene === scene + 1)!;
+    const parts = (found['boards'] ?? [found]) as Record<string, unknown>[];
+    expect(each).toHaveLength(parts.length);
+    for (const [at, part] of parts.entries()) expect(part).toMatchObject(Object.fromEntries(each[at]));
+  }
 });

@@ -4,19 +4,25 @@ import { assert, fail, ok } from '../../core/base/result.ts';
 import type {
   CheckAnswer,
   CheckReport,
+  FiguresTask,
   GradeReport,
   GradeTask,
   HandInsTask,
   HandedFile,
   Marks,
 } from '../../core/contract/check-messages.ts';
-import { type HandedAnswer, readSceneLink } from '../../core/files/lecture-file.ts';
-import { readLecture } from '../../core/files/lecture-text.ts';
+import {
+  type HandedAnswer,
+  type Lecture,
+  readLectureObject,
+  readSceneLink,
+} from '../../core/files/lecture-file.ts';
 import { codeInForce } from '../../core/search/code-choice.ts';
 import {
   type FileSource,
   Grader,
   type Handed,
+  decidingFigures,
   type Submission,
   readHanded,
   remarkOnSets,
@@ -27,20 +33,23 @@ import { OwnRunner, type OwnThreads } from './own-code.ts';
 /** What own code of one task may take in all. */
 const maxCodeMs = 20_000;
 
-/** Grades hand-ins for the page, as the terminal does. @param atOnce how many at the same time */
+/** Grades hand-ins for the page, as the terminal does, and says what is right for the key. @param atOnce how many at the same time */
 export function grading(
   threads: OwnThreads,
   atOnce: number,
-): Answering<HandInsTask | GradeTask, CheckReport, CheckAnswer, 'next'> {
+): Answering<HandInsTask | GradeTask | FiguresTask, CheckReport, CheckAnswer, 'next'> {
   return async (task, call) => {
+    if (task.kind === 'figures') {
+      call.result({ figures: figuresOf(task) });
+      return;
+    }
     const { handed, passedOver } = await readHanded(task.files.map(submissionOf), sourceOf(task.files));
     if (task.kind === 'hand-ins') {
       call.result({ codes: [...new Set(handed.flatMap(codesIn))] });
       return;
     }
-    const read = readLecture(task.set);
-    assert(read.ok, 'the page has read the set already');
-    const grader = new Grader(read.value, {
+    const set = setOf(task);
+    const grader = new Grader(set, {
       readScene: searchesOfScene,
       startOwn: () => new OwnRunner(threads, { maxMs: maxCodeMs, runsPython: false }),
       ...{ atOnce, names: [] },
@@ -64,9 +73,34 @@ export function grading(
     call.result({
       marks: grader.together(handed, marks),
       passedOver,
-      remark: remarkOnSets(handed, read.value, read.value.title),
+      remark: remarkOnSets(handed, set, set.title),
     });
   };
+}
+
+function setOf({ set }: Pick<GradeTask, 'set'>): Lecture {
+  const read = readLectureObject(JSON.parse(set));
+  assert(read.ok, 'the page has read the set already');
+  return read.value;
+}
+
+/** By what grades, on the same boards. */
+function figuresOf({
+  boards,
+  ...task
+}: FiguresTask): ReadonlyMap<number, readonly ReadonlyMap<string, number | null>[]> {
+  const set = setOf(task);
+  const asked = set.scenes.flatMap((written, scene) =>
+    written.task?.number || written.task?.choice ? [{ scene, written }] : [],
+  );
+  return new Map(
+    asked.map(({ scene, written }) => [
+      scene,
+      (boards[scene] ?? []).map((pair) =>
+        decidingFigures({ set, written, readScene: searchesOfScene }, pair),
+      ),
+    ]),
+  );
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

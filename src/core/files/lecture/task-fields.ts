@@ -123,6 +123,7 @@ export const taskFaults = {
   'task.too-deep': { size: 'text', n: 'number' },
   'task.no-figure': { name: 'text', names: 'text' },
   'task.no-choice': { name: 'text' },
+  'task.own-code': { name: 'text' },
   'task.asks-nothing': {},
 } as const;
 
