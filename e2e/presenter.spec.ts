@@ -400,7 +400,10 @@ version: 1
 title: Asking
 scenes:
   - { title: Asked, text: Which?, link: '${link}' }
-  - { title: After, text: The next scene., link: '#v=1&start=1.2.4.6.0.8.7.3.5&size=3x3' }
+  - title: After
+    text: The next scene.
+    link: '#v=1&screen=compare&start=1.2.4.6.0.8.7.3.5&size=3x3&lane=a-star&lane=greedy'
+    task: { ask: How long?, choices: { of: [12, 16, 38], figure: moves }, done: As short as can be. }
 `;
   await drag(page, [['asking.yaml', asking]]);
   await page.getByRole('region', { name: 'Lesson', exact: true }).getByText('Which?').first().waitFor();
@@ -430,6 +433,17 @@ scenes:
   await expect(bar).toContainText('Shown');
   await page.keyboard.press('PageDown');
   await expect(page.getByText('The next scene.').first()).toBeVisible();
+  await test.step('a scene’s own choices have letters, hands and an answer in the same way', async () => {
+    const choices = page.getByRole('list', { name: 'Choices' }).getByRole('listitem');
+    await expect(choices).toHaveText(['A12', 'B16', 'C38']);
+    for (const key of ['3', '3', '2', 'h']) await page.keyboard.press(key);
+    await expect(choices).toHaveText(['A012', 'B116', 'C238']);
+    await page.keyboard.press('PageDown');
+    await expect(choices.nth(1)).toHaveAttribute('data-mark', 'right');
+    await expect(page.getByText('As short as can be.')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect(choices.nth(1)).not.toHaveAttribute('data-mark');
+  });
   await page.keyboard.press('PageUp');
   await expect(question).toBeVisible();
 });

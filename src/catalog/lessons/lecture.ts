@@ -2,12 +2,15 @@
 
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import {
+  type Choices,
   type Lecture,
   type LectureFault,
   type Reach,
   type LectureScene,
+  figureOf,
   figuresOf,
   paragraphsOf,
+  placeOfRight,
   readSceneLink,
   settingsOfScene,
 } from '../../core/files/lecture-file.ts';
@@ -19,6 +22,7 @@ import { codeInForce } from '../../core/search/code-choice.ts';
 import { fiveMoves } from './boards.ts';
 import { course } from './course.ts';
 import {
+  type ClassChoices,
   type Facts,
   type Lesson,
   type LessonRun,
@@ -118,7 +122,8 @@ function stepOfScene(scene: LectureScene, rules: LessonStep | null, runs: Runs):
     const found = runs.of(other);
     return found === null ? [] : [[name, found] as const];
   });
-  const facts = rules === null ? factsOfText(text, Object.keys(others)) : rules.facts;
+  const choices = scene.task?.choices && choicesOf(scene.task.choices);
+  const facts = rules === null ? factsOfText(text, Object.keys(others), choices?.figures) : rules.facts;
   const task = scene.task === undefined ? undefined : taskOf(scene.task, rules, run);
   return {
     ...(title !== undefined && { title }),
@@ -171,8 +176,12 @@ const readers: Readonly<Record<string, (here: Reading) => number | string>> = {
 const nodeInFocus = (here: Reading): number => Math.max(0, currentNode(here));
 
 /** Of the figures that there may be, those that stand in a text. */
-function factsOfText(text: readonly string[], others: readonly string[]): Facts | undefined {
-  const wanted = new Set(text.flatMap(factsIn));
+function factsOfText(
+  text: readonly string[],
+  others: readonly string[],
+  more: readonly string[] = [],
+): Facts | undefined {
+  const wanted = new Set([...text.flatMap(factsIn), ...more]);
   const facts: Record<string, Facts[string]> = {};
   for (const [figure, read] of Object.entries(readers)) {
     if (wanted.has(figure)) facts[figure] = read;
@@ -221,14 +230,23 @@ function figureOfScene(
   return typeof value === 'number' ? value : null;
 }
 
+/** What a class chooses from, as a scene has it written. */
+export function choicesOf(written: Choices): ClassChoices {
+  const { of, figure, is = null } = written;
+  if (figure === undefined) return { of, right: placeOfRight(written), figures: [], is: null };
+  const figures = is === null ? [figure] : of.map((name) => figureOf(String(name), figure));
+  return { of, right: null, figures, is };
+}
+
 function taskOf(
-  { ask, hint = '', done = '', reach }: NonNullable<LectureScene['task']>,
+  { ask, hint = '', done = '', reach, choices }: NonNullable<LectureScene['task']>,
   rules: LessonStep | null,
   run: LessonRun,
 ): Task {
   const words = { ask, hint, done };
   if (rules?.task !== undefined) return { ...rules.task, ...words };
-  if (reach === undefined) return { ...words, isAsked: true, isDone: () => false, proves: [] };
+  const asked = choices === undefined ? {} : { choices: choicesOf(choices) };
+  if (reach === undefined) return { ...words, ...asked, isAsked: true, isDone: () => false, proves: [] };
   return { ...words, isDone: (here) => isReached(reach, here, run), proves: [] };
 }
 

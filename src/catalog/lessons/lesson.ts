@@ -103,6 +103,8 @@ export interface Task {
   readonly isDone: (here: Reading, other: OtherReadings) => boolean;
   /** A question to a class: nothing on the page answers it, and `done` is hidden until somebody asks for it. */
   readonly isAsked?: true;
+  /** What the class chooses from, under letters. */
+  readonly choices?: ClassChoices;
   /**
    * Where something is to be stepped to: only a step with which `isDone` comes to be true counts, and none behind it, where
    * who goes to the end lands without having seen it.
@@ -121,6 +123,29 @@ export interface Task {
   readonly proves: readonly LessonClaim[];
   /** What is said of answers that do not count: the first that fits. Any other search gets one of `anySearch`. */
   readonly replies?: readonly Reply[];
+}
+
+/** What a class chooses from: texts, numbers, or searches of the step by their names. */
+export interface ClassChoices {
+  readonly of: readonly (string | number)[];
+  /** The place of the right one; null: figures tell. */
+  readonly right: number | null;
+  /** Which of the step's facts tell: of all choices one, which the right one is; or of each its own, where `is` is there. */
+  readonly figures: readonly string[];
+  readonly is: 'least' | 'most' | null;
+}
+
+/** The places of those that are right; of searches with equal figures each is. */
+export function rightChoices(
+  { of, right, figures, is }: ClassChoices,
+  facts: ReadonlyMap<string, number | string>,
+): readonly number[] {
+  if (right !== null) return [right];
+  const values = of.map((one, at) => (is === null ? one : (facts.get(figures[at]) ?? '')));
+  const numbers = values.filter((value) => typeof value === 'number');
+  const best =
+    is === null ? facts.get(figures[0]) : is === 'least' ? Math.min(...numbers) : Math.max(...numbers);
+  return values.flatMap((value, at) => (value === best ? [at] : []));
 }
 
 /** What is said of an answer that is wrong: what happened, and why that is not it. */

@@ -28,6 +28,7 @@ import { type HandIn, keptHandInsSchema } from './lecture/hand-in.ts';
 import type { JsonPath, Parsed } from './text/json-file.ts';
 
 export {
+  type Choices,
   type Reach,
   type SceneTask,
   type TaskKind,
@@ -35,6 +36,7 @@ export {
   kindOfTask,
   lectureLimits,
   namedBoards,
+  placeOfRight,
 } from './lecture/task-fields.ts';
 
 export {
@@ -318,9 +320,12 @@ export function searchOfFigure(figure: string, others: readonly string[]): strin
 }
 
 function ofOthers(others: readonly string[]): string[] {
-  const ofOther = (name: string): string[] =>
-    sceneFigures.map((figure) => `${name}${figure[0].toUpperCase()}${figure.slice(1)}`);
-  return others.flatMap(ofOther);
+  return others.flatMap((name) => sceneFigures.map((figure) => figureOf(name, figure)));
+}
+
+/** A figure of one of the further searches, as it stands in a text: "bfsMoves". */
+export function figureOf(name: string, figure: string): string {
+  return `${name}${figure.charAt(0).toUpperCase()}${figure.slice(1)}`;
 }
 
 const holesIn = (one: string): string[] => Array.from(one.matchAll(/\{([a-zA-Z]+)\}/g), ([, name]) => name);

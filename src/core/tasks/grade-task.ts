@@ -12,6 +12,7 @@ import {
   type LectureScene,
   type SceneTask,
   askedSettings,
+  figureOf,
   kindOfTask,
   readSceneLink,
   searchOfFigure,
@@ -254,7 +255,7 @@ class SceneFigures {
   }
 
   ofOther(name: string, figure: string): number | null {
-    return this.of(`${name}${figure.charAt(0).toUpperCase()}${figure.slice(1)}`);
+    return this.of(figureOf(name, figure));
   }
 
   private own({ request, cursorIn }: SceneSearches): RecordHere {

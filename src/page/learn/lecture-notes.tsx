@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { choicesOf } from '../../catalog/lessons/lecture.ts';
+import { rightChoices } from '../../catalog/lessons/lesson.ts';
 import { paragraphsOf } from '../../core/files/lecture-file.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { t } from '../../locales/t.ts';
@@ -27,6 +29,8 @@ export function LectureNotes() {
   useCommands(classKeys, press);
   const scene = lecture?.scenes[step - 1];
   const next = lecture?.scenes[step];
+  const choices = scene?.task?.choices === undefined ? null : choicesOf(scene.task.choices);
+  const right = choices === null ? [] : rightChoices(choices, facts);
   if (lecture === undefined || scene === undefined)
     return <main className={styles.page}>{t('This browser keeps no such lecture.')}</main>;
   return (
@@ -49,9 +53,12 @@ export function LectureNotes() {
         {(scene.notes ?? '').split('\n').map((line, index) => (
           <p key={index}>{line}</p>
         ))}
-        {scene.task?.done !== undefined && (
+        {(scene.task?.done !== undefined || choices !== null) && (
           <p className={styles.text}>
-            <b>{t(shown ? 'The answer, in sight:' : 'The answer:')}</b> {scene.task.done}
+            <b>{t(shown ? 'The answer, in sight:' : 'The answer:')}</b>{' '}
+            {[right.map((place) => String.fromCharCode(65 + place)).join(', '), scene.task?.done ?? '']
+              .filter(Boolean)
+              .join('. ')}
           </p>
         )}
       </section>

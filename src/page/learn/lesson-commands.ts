@@ -69,6 +69,16 @@ function pressedElsewhere(groups: readonly KeyGroup[]): CommandGroup<Press> {
 /** While a scene is a frame, keys that are pressed on the page around it are pressed in the frame. */
 export const frameCommands = pressedElsewhere([...searchKeys.explore, searchKeys.predict]);
 
+/** The same beside a question that has its own keys here. */
+export const frameBesideClass: CommandGroup<Press> = {
+  ...frameCommands,
+  commands: Object.fromEntries(
+    Object.entries(frameCommands.commands).filter(
+      ([key]) => !(key in pressedElsewhere([searchKeys.classQuestion]).commands),
+    ),
+  ),
+};
+
 /** In the speaker's window those of a question to the class are pressed in the window that the class sees. */
 export const classKeys = pressedElsewhere([searchKeys.classQuestion]);
 

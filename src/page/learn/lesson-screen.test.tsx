@@ -1,9 +1,11 @@
 // needs a page
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { course } from '../../catalog/lessons/course.ts';
+import type { Lecture } from '../../core/files/lecture-file.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { idleKit, instantKit, sessionWith } from '../../testing/session.ts';
 import { Shown, mediaHold } from '../../testing/shown.tsx';
+import { lecturesOf, linkedLecture } from '../session/kept-lectures.ts';
 import { lessonsBeside } from './lesson-context.tsx';
 import { LearnScreen } from './learn-screen.tsx';
 
@@ -239,4 +241,87 @@ it('a question takes the place of the lessons', async () => {
   expect(isThere('.dots')).toBe(true);
   await page.after(() => session.page.setState({ lesson: { id: 'ask', step: 1 } }));
   expect(isThere('.dots')).toBe(false);
+});
+
+describe('a question to a class with choices', () => {
+  const boards = 'start=0.1.3.4.2.5.7.8.6&size=3x3';
+  const lecture: Lecture = {
+    title: 'Hands',
+    scenes: [
+      {
+        text: 'x',
+        link: `#v=1&${boards}`,
+        others: { bfs: `#v=1&${boards}&algorithm=breadth-first`, astar: `#v=1&${boards}` },
+        task: {
+          ask: 'Which expands fewer?',
+          choices: { of: ['bfs', 'astar'], is: 'least', figure: 'expanded' },
+        },
+      },
+      {
+        text: 'y',
+        link: `#v=1&${boards}`,
+        task: { ask: 'How many moves?', choices: { of: [6, 4], figure: 'moves' } },
+      },
+      {
+        text: 'z',
+        link: `#v=1&${boards}`,
+        task: { ask: 'Which?', choices: { of: ['one', 'two'], right: 'A' }, done: 'One.' },
+      },
+    ],
+  };
+  const cards = () => page.texts('.choice');
+  const marked = () => page.texts('[data-mark=right] .letter');
+  const asked = () => lessons().explorer.predict.getState().asksClass;
+
+  beforeEach(async () => {
+    session = sessionWith(
+      instantKit,
+      {},
+      { screen: 'learn', lesson: { id: linkedLecture('a'), step: 1 }, presenter: true },
+    );
+    lecturesOf(session).setState({ lectures: [{ id: 'a', lecture }] });
+    await page.showOver(session, <LearnScreen />, servicesHere());
+    await page.rest();
+  });
+
+  it('has letters, hands in two rounds, and the figures of the record with the answer', async () => {
+    expect(cards()).toEqual(['ABreadth-first', 'BA*']);
+    for (const [key, times] of [
+      ['1', 2],
+      ['2', 3],
+    ] as const)
+      for (let n = 0; n < times; n++) await page.after(() => page.key('main', key, { code: `Digit${key}` }));
+    await page.after(() => page.key('main', '!', { code: 'Digit1', shiftKey: true }));
+    expect(asked()).toMatchObject({ hands: [1, 3], handsShown: false, valuesShown: false });
+    await page.after(() => page.key('main', 'h'));
+    expect(cards()).toEqual(['A1Breadth-first', 'B3A*']);
+    await page.after(() => page.key('main', 'm'));
+    expect(asked()).toMatchObject({ hands: [0, 0], handsBefore: [1, 3], handsShown: false });
+    await page.after(() => page.key('main', 'n'));
+    const { facts } = lessons().store.getState();
+    expect(cards()).toEqual([
+      `ABreadth-first${facts.get('bfsExpanded')}`,
+      `BA*${facts.get('astarExpanded')}`,
+    ]);
+    expect(marked()).toEqual([]);
+    await page.after(() => page.key('main', 'n'));
+    await page.after(() => lessons().turn(1));
+    expect([marked(), asked()?.handsShown, at()?.step]).toEqual([['B'], true, 1]);
+    await page.after(() => lessons().turn(-1));
+    expect([marked(), asked()?.valuesShown, asked()?.handsShown]).toEqual([[], false, false]);
+  });
+
+  it('is right by its figure, or by the mark of whoever wrote it, and each question begins anew', async () => {
+    await page.after(() => page.key('main', '1', { code: 'Digit1' }));
+    await page.after(() => (lessons().turn(1), lessons().turn(1)));
+    await page.rest();
+    expect([at()?.step, cards(), asked()?.hands]).toEqual([2, ['A6', 'B4'], [0, 0]]);
+    expect(page.texts('button').join()).not.toContain('Show or hide what decides');
+    await page.press('Show the answer');
+    expect(marked()).toEqual(['B']);
+    await page.after(() => lessons().turn(1));
+    await page.rest();
+    await page.after(() => lessons().turn(1));
+    expect([at()?.step, marked(), page.text('.done')]).toEqual([3, ['A'], 'One.']);
+  });
 });

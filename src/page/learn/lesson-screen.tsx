@@ -25,7 +25,7 @@ import { useStore } from 'zustand';
 import { codeAsked, handInsOf } from '../session/kept-lectures.ts';
 import { answeredScenes, askedScenes, isHandedIn, partsForTask } from './assignment.ts';
 import { useAskedTask, useDrawnSet, useLessonSession, useLessonState } from './lesson-context.tsx';
-import { frameCommands, lessonClicker, lessonCommands } from './lesson-commands.ts';
+import { frameBesideClass, frameCommands, lessonClicker, lessonCommands } from './lesson-commands.ts';
 import styles from './lesson-screen.module.css';
 import { Code, Lightbulb, Play, RotateCcw, Undo2, ArrowLeft, ArrowRight, LayoutList } from 'lucide-react';
 import type { SearchFault } from '../../core/contract/messages.ts';
@@ -520,9 +520,9 @@ function Frames({ lesson, step }: StepProps) {
   const session = useLessonSession();
   const presenter = usePage((state) => state.presenter);
   const shown = useRef<HTMLIFrameElement>(null);
-  useCommands(lesson.steps[step - 1]?.frame === undefined ? null : frameCommands, (hotkey: string) =>
-    pressInFrame(shown.current, hotkey),
-  );
+  const { frame: link, task } = lesson.steps[step - 1] ?? {};
+  const commands = task?.choices === undefined ? frameCommands : frameBesideClass;
+  useCommands(link === undefined ? null : commands, (hotkey: string) => pressInFrame(shown.current, hotkey));
   const holdShown = (frame: HTMLIFrameElement | null): (() => void) => {
     shown.current = frame;
     return stepInFrame(frame, session);

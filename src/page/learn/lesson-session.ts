@@ -271,7 +271,7 @@ export class LessonSession {
         return true;
       }
     }
-    if (shown.task?.isAsked !== true || shown.task.done === '' || isShown !== direction < 0) return false;
+    if (!hasAnswer(shown.task) || isShown !== direction < 0) return false;
     this.store.setState({ shown: direction > 0 });
     return true;
   }
@@ -517,6 +517,11 @@ export class LessonSession {
     const reply = replies.find(({ when }) => when(here, this.other));
     return reply === undefined ? null : { says: reply.says, facts: factsOf(reply, here, this.other) };
   }
+}
+
+/** Whether it is a question to a class that says what is right. */
+export function hasAnswer(task: Task | undefined): boolean {
+  return task?.isAsked === true && (task.done !== '' || task.choices !== undefined);
 }
 
 /** A place in a scene, as the tab keeps it. */

@@ -17,7 +17,11 @@ const walked: readonly SceneSlides[] = [
     isBroad: true,
   },
   {
-    scene: { text: 'Which?', link: '#v=1', task: { ask: 'Which one?', done: bad } },
+    scene: {
+      text: 'Which?',
+      link: '#v=1',
+      task: { ask: 'Which one?', choices: { of: ['This', bad], right: 'B' }, done: bad },
+    },
     facts: new Map(),
     slides: [false, true].map((isAnswered) => ({ svg: picture('c'), isAnswered })),
     isCut: false,
@@ -42,6 +46,14 @@ it('has the text of a lecture as text: its own script is the only one, and the o
     .update(script?.textContent ?? '')
     .digest('base64');
   expect(policy).toBe(`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`);
+});
+
+it('has what a class chooses from under letters, and the right one marked', () => {
+  const choices = [...read().querySelectorAll('ol[type=A] > li')];
+  expect(choices.map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['This', ''],
+    [bad, 'right'],
+  ]);
 });
 
 it('has figures and emphasis in its sentences, says where a scene is cut, and has notes where they are wanted', () => {

@@ -1,10 +1,19 @@
 import { readMarkedText } from '../../catalog/lessons/marked-text.ts';
 import { madeBy } from '../../core/base/made-by.ts';
 import { sha256 } from '../../core/base/sha256.ts';
-import { type Lecture, paragraphsOf } from '../../core/files/lecture-file.ts';
+import { choicesOf } from '../../catalog/lessons/lecture.ts';
+import { rightChoices } from '../../catalog/lessons/lesson.ts';
+import {
+  type Lecture,
+  type LectureScene,
+  paragraphsOf,
+  readSceneLink,
+  settingsOfScene,
+} from '../../core/files/lecture-file.ts';
 import { t } from '../../locales/t.ts';
 import { spokenLanguage } from '../../locales/spoken.ts';
 import { mostSlides } from './lecture-channel.ts';
+import { wordsOfChoices } from './task-card.tsx';
 
 /** A picture of a scene, at one press of a clicker. */
 export interface SceneSlide {
@@ -79,6 +88,7 @@ function sceneMarkup(
     title === undefined ? '' : `<h2>${plain(title)}</h2>`,
     ...paragraphsOf(scene).map((text) => part('text', text)),
     part('ask', task?.ask),
+    choicesMarkup(scene, facts),
     `${part('answer', task?.done)}</header>`,
     '<div class="slides">',
     ...slides.map(({ svg, isAnswered }) => `<figure${isAnswered ? ' data-answered' : ''}>${svg}</figure>`),
@@ -89,6 +99,19 @@ function sceneMarkup(
     withNotes && notes !== undefined ? `<aside>${plain(notes)}</aside>` : '',
     '</section>',
   ].join('');
+}
+
+/** Under their letters; the right ones are marked with the answer. */
+function choicesMarkup({ task, others = {} }: LectureScene, facts: SceneSlides['facts']): string {
+  if (task?.choices === undefined) return '';
+  const choices = choicesOf(task.choices);
+  const right = rightChoices(choices, facts);
+  const words = wordsOfChoices(choices, (name) => {
+    const read = readSceneLink(others[name] ?? '');
+    return read.ok ? settingsOfScene(read.value) : null;
+  });
+  const items = words.map((one, at) => `<li${right.includes(at) ? ' class="right"' : ''}>${plain(one)}</li>`);
+  return `<ol class="choices" type="A">${items.join('')}</ol>`;
 }
 
 const tags = {
@@ -191,6 +214,9 @@ code{font-family:ui-monospace,monospace}
 .count{float:right;color:#59606b}
 .ask{font-weight:650;margin-top:.4em}
 .answer::before{content:"→ "}
+.choices{padding-left:1.6em}
+.right{font-weight:700}
+[data-played] section:not([data-answered]) .right{font-weight:inherit}
 figure svg{display:block;max-width:100%;height:auto}
 .cut,.keys{color:#59606b;font-size:.8em}
 aside{white-space:pre-line;margin-top:.6em;padding:.6em;border-left:4px solid #59606b}

@@ -1,7 +1,7 @@
 /**
  * What a lane of Compare shows of a search: one picture by itself, the choice of which one, and the sentence on its step; and the transport of
  * any player with a plot that is its scrubber, the Timeline without what only the record of one search has; and by what it
- * selects, which is handed on from the game of predicting.
+ * selects, and the cards of a question to a class, which are handed on from the game of predicting.
  */
 
 import { Minus, Plus } from 'lucide-react';
@@ -29,6 +29,7 @@ import { StagePane } from './stage/stage-pane.tsx';
 import { viewOptions } from './stage/stage-views.tsx';
 import stageStyles from './stage/stage.module.css';
 
+export { type ClassChoice, ChoiceCards } from './predict/class-question.tsx';
 export { RuleLine } from './predict/rule-line.tsx';
 
 interface PlayerTransportProps {

@@ -54,14 +54,15 @@ export interface Prediction {
   readonly scored: boolean;
 }
 
-/** The question to a class: some nodes of the frontier under letters, and how many hands went up for each. */
+/** The question to a class: what it chooses from under letters, and how many hands went up for each. */
 export interface ClassQuestion {
-  readonly step: Cursor;
-  /** That with A first. */
+  /** A name of its own: another question begins anew. */
+  readonly about: string;
+  /** Nodes of the frontier, that with A first; none where the question is a scene's own, and of something else. */
   readonly nodes: readonly NodeId[];
-  /** Whether g, h and f are in sight. */
+  /** Whether g, h and f, or the figures that decide, are in sight. */
   readonly valuesShown: boolean;
-  /** For each node. */
+  /** For each choice. */
   readonly hands: readonly number[];
   /** Those of the round before; null in the first. */
   readonly handsBefore: readonly number[] | null;
@@ -70,7 +71,7 @@ export interface ClassQuestion {
 
 /** Whether a class is to choose without g, h and f: until a key shows them, or the answer is there, they stand nowhere on the page. */
 export const valuesHidden = ({ asksClass }: Pick<PredictState, 'asksClass'>): boolean =>
-  asksClass !== null && !asksClass.valuesShown;
+  asksClass !== null && asksClass.nodes.length > 0 && !asksClass.valuesShown;
 
 /** The game of the mode `predict`, beside the search that it asks about. */
 export interface PredictState {

@@ -39,6 +39,9 @@ export const taskLimits = {
 export const taskKinds = ['reach', 'solve', 'number', 'choice', 'search', 'heuristic', 'question'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
+/** Under which letters a class chooses. */
+const letters = ['A', 'B', 'C', 'D', 'E'] as const;
+
 /** Kinds of questions that are drawn from a seed. */
 const questionKinds = ['predict', 'trace', 'number', 'choice', 'bug'] as const;
 
@@ -77,6 +80,18 @@ export const taskSchema = v.strictObject({
       asText({ code: 'task.boards', n: taskLimits.boards }),
     ),
   ),
+  choices: v.optional(
+    v.strictObject({
+      of: v.pipe(
+        v.array(v.union([title, whole(0, 1_000_000_000)])),
+        v.minLength(2),
+        v.maxLength(letters.length),
+      ),
+      right: v.optional(v.picklist(letters)),
+      is: v.optional(v.picklist(['least', 'most'])),
+      figure: v.optional(title),
+    }),
+  ),
   reach: v.optional(reachSchema),
   solve: v.optional(v.strictObject({ within: v.optional(whole(0, 1_000)) })),
   number: v.optional(v.strictObject({ figure: title, tolerance: v.optional(whole(0, 1_000_000)) })),
@@ -105,6 +120,12 @@ export const taskSchema = v.strictObject({
   question: v.optional(v.strictObject({ kind: v.picklist(questionKinds), level: v.optional(whole(1, 3)) })),
 });
 
+/** What a class chooses from. */
+export type Choices = NonNullable<SceneTask['choices']>;
+
+/** The place of the one that `right` names, from 0; −1: none is named. */
+export const placeOfRight = ({ right }: Choices): number => letters.findIndex((letter) => letter === right);
+
 /** What a task has to be answered by: a state that the learner reaches. All that is named must hold. */
 export type Reach = v.InferOutput<typeof reachSchema>;
 
@@ -125,6 +146,9 @@ export const taskFaults = {
   'task.no-choice': { name: 'text' },
   'task.own-code': { name: 'text' },
   'task.asks-nothing': {},
+  'task.no-right': {},
+  'task.no-letter': { letters: 'text' },
+  'task.not-number': { text: 'text' },
 } as const;
 
 /** What a task asks for; null: it is a question to the class. */
@@ -160,6 +184,11 @@ interface LinkedSearch {
   readonly boards: { readonly start: Board; readonly goal: Board } | null;
 }
 
+interface Figures {
+  readonly own: readonly string[];
+  readonly all: readonly string[];
+}
+
 /**
  * What only the whole of a task shows; paths begin inside the task.
  * @param search null: the link has none
@@ -169,14 +198,16 @@ interface LinkedSearch {
 export function faultOfTask(
   task: SceneTask,
   search: LinkedSearch | null,
-  figures: { readonly own: readonly string[]; readonly all: readonly string[] },
+  figures: Figures,
   others: readonly string[],
 ): TaskFault | null {
   const [kind, second] = taskKinds.filter((one) => task[one] !== undefined);
-  if (kind === undefined)
-    return task.points === undefined && task.boards === undefined
-      ? null
-      : { path: ['points'], why: { code: 'task.asks-nothing' } };
+  if (kind === undefined) {
+    if (task.points !== undefined || task.boards !== undefined)
+      return { path: ['points'], why: { code: 'task.asks-nothing' } };
+    return task.choices === undefined ? null : faultOfChoices(task.choices, search, figures, others);
+  }
+  if (task.choices !== undefined) return { path: ['choices'], why: { code: 'task.two-kinds', first: kind } };
   if (second !== undefined) return { path: [second], why: { code: 'task.two-kinds', first: kind } };
   if (kind === 'question') return null;
   if (!search?.boards) return { path: [kind], why: { code: 'task.no-search', kind } };
@@ -195,6 +226,38 @@ export function faultOfTask(
     if (!read.ok) return { path: ['search', 'heuristic'], why: read.error };
   }
   return faultOfBoards(task, search.boards);
+}
+
+/** One is right by its letter, by a figure that it is, or by a figure that its search has. */
+function faultOfChoices(
+  { of, right, is, figure }: Choices,
+  search: LinkedSearch | null,
+  figures: Figures,
+  others: readonly string[],
+): TaskFault | null {
+  const fault = (field: keyof Choices, why: AnyMessage): TaskFault => ({ path: ['choices', field], why });
+  const twice = of.find((one, at) => of.indexOf(one) !== at);
+  if (twice !== undefined) return fault('of', { code: 'task.same-board', board: String(twice) });
+  if ((right === undefined) === (figure === undefined) || (is !== undefined && figure === undefined))
+    return { path: ['choices'], why: { code: 'task.no-right' } };
+  if (figure === undefined) {
+    const there = letters.slice(0, of.length);
+    const isThere = there.some((letter) => letter === right);
+    return isThere ? null : fault('right', { code: 'task.no-letter', letters: there.join(', ') });
+  }
+  const ofOthers = figures.all.filter((name) => !figures.own.includes(name));
+  const known = is !== undefined ? figures.own : search === null ? ofOthers : figures.all;
+  if (!known.includes(figure))
+    return fault('figure', { code: 'task.no-figure', name: figure, names: known.join(', ') });
+  const stranger = of.find((one) =>
+    is === undefined ? typeof one !== 'number' : !others.includes(String(one)),
+  );
+  if (stranger === undefined) return null;
+  const name = String(stranger);
+  return fault(
+    'of',
+    is === undefined ? { code: 'task.not-number', text: name } : { code: 'task.no-choice', name },
+  );
 }
 
 function faultOfBoards(

@@ -11,14 +11,24 @@ interface Asking {
 /** More hands nobody counts. */
 const mostHands = 999;
 
-const none = (nodes: readonly NodeId[]): readonly number[] => nodes.map(() => 0);
+const none = (choices: readonly unknown[]): readonly number[] => choices.map(() => 0);
 
-/** Asks the class, unless it is asked that already. */
-export function askClass({ predict }: Asking, step: number, nodes: readonly NodeId[]): void {
+/** Asks the class, unless it is asked that already. @param choices what it chooses from, where that is no nodes */
+export function askClass(
+  { predict }: Asking,
+  about: string,
+  nodes: readonly NodeId[],
+  choices: readonly unknown[] = nodes,
+): void {
   const { asksClass } = predict.getState();
-  if (asksClass?.step === step && asksClass.nodes.join() === nodes.join()) return;
-  const fresh = { valuesShown: false, handsShown: false, hands: none(nodes), handsBefore: null };
-  predict.setState({ asksClass: { step, nodes, ...fresh } });
+  if (asksClass?.about === about && asksClass.nodes.join() === nodes.join()) return;
+  const fresh = { valuesShown: false, handsShown: false, hands: none(choices), handsBefore: null };
+  predict.setState({ asksClass: { about, nodes, ...fresh } });
+}
+
+/** With the answer its values and the hands are in sight; back at the question they are not. */
+export function showAll({ predict }: Asking, isShown: boolean): void {
+  change({ predict }, () => ({ valuesShown: isShown, handsShown: isShown }));
 }
 
 function change({ predict }: Asking, how: (asked: ClassQuestion) => Partial<ClassQuestion>): void {
@@ -44,7 +54,7 @@ export function countHand(asking: Asking, place: number, by: 1 | -1): void {
 /** Each has chosen alone, and chooses again after a talk with others: the hands of the first round are kept, and out of sight meanwhile. */
 export function secondRound(asking: Asking): void {
   change(asking, (asked) =>
-    mayVoteAgain(asked) ? { handsBefore: asked.hands, hands: none(asked.nodes), handsShown: false } : {},
+    mayVoteAgain(asked) ? { handsBefore: asked.hands, hands: none(asked.hands), handsShown: false } : {},
   );
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Eye, EyeOff, Hand, RotateCcw } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
 import type { PredictQuestion } from '../../../core/trace/predict.ts';
@@ -13,10 +13,10 @@ import { Button, IconButton, withKeys } from '../../kit/button.tsx';
 import { nameOfHotkey, useCommands } from '../../kit/commands.ts';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
 import { type ClassQuestion, pickNode } from '../../session/games.ts';
-import { usePredict, useSearch, useSession } from '../../session/search-context.tsx';
+import { usePage, usePredict, useSearch, useSession } from '../../session/search-context.tsx';
 import { sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
 import type { AnsweredQuestion } from './candidate-strip.tsx';
-import { askClass, mayVoteAgain, secondRound, showHands, showValues, sumOf } from './class-hands.ts';
+import { askClass, mayVoteAgain, secondRound, showAll, showHands, showValues, sumOf } from './class-hands.ts';
 import { classCommands } from './predict-keys.ts';
 import styles from './class-question.module.css';
 
@@ -37,17 +37,16 @@ export function ClassCards({ trace, question, answered }: ClassCardsProps) {
   const session = useSession();
   const { step } = question;
   const nodes = useMemo(() => [...classCandidates(trace, question)], [trace, question]);
-  useEffect(() => askClass(session, step, nodes), [session, step, nodes]);
+  const about = `step ${step}`;
+  useEffect(() => askClass(session, about, nodes), [session, about, nodes]);
   useEffect(() => () => session.predict.setState({ asksClass: null }), [session]);
   const isAnswered = answered !== null;
   useEffect(() => {
-    const { asksClass } = session.predict.getState();
-    if (isAnswered && asksClass !== null)
-      session.predict.setState({ asksClass: { ...asksClass, valuesShown: true, handsShown: true } });
+    if (isAnswered) showAll(session, true);
   }, [session, isAnswered]);
   useCommands(classCommands, session);
   const asked = usePredict((state) => state.asksClass);
-  if (asked?.step !== step) return null;
+  if (asked?.about !== about) return null;
   return (
     <ul className={styles.cards} aria-label={t('Candidates')}>
       {asked.nodes.map((node, place) => (
@@ -97,12 +96,7 @@ function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps
         if (event.detail > 0) event.currentTarget.blur();
       }}
     >
-      <span className={styles.lead}>
-        <span className={styles.letter}>{letter}</span>
-        {isRight && <CircleCheck aria-hidden size={20} strokeWidth={2.4} />}
-        {isWrong && <CircleX aria-hidden size={20} strokeWidth={2.4} />}
-        {asked.handsShown && <Hands asked={asked} place={place} />}
-      </span>
+      <Lead {...{ place, mark, asked }} />
       <span
         className={styles.board}
         style={{ inlineSize: `${100 * Math.min(1, board.columns / board.rows)}%` }}
@@ -126,6 +120,80 @@ function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps
   );
 }
 
+interface LeadProps {
+  readonly place: number;
+  readonly mark: 'right' | 'wrong' | undefined;
+  readonly asked: ClassQuestion;
+}
+
+/** The letter of a card, what became of it, and the hands. */
+function Lead({ place, mark, asked }: LeadProps) {
+  return (
+    <span className={styles.lead}>
+      <span className={styles.letter}>{letterOf(place)}</span>
+      {mark === 'right' && <CircleCheck aria-hidden size={20} strokeWidth={2.4} />}
+      {mark === 'wrong' && <CircleX aria-hidden size={20} strokeWidth={2.4} />}
+      {asked.handsShown && <Hands asked={asked} place={place} />}
+    </span>
+  );
+}
+
+/** What a class chooses from where that is no node: what a card says, and the figure that decides, if there is one. */
+export interface ClassChoice {
+  readonly words: string;
+  readonly value: string | null;
+}
+
+interface ChoiceCardsProps {
+  /** A name of the question. */
+  readonly about: string;
+  readonly choices: readonly ClassChoice[];
+  /** Places of those that are right; null while the question is open. */
+  readonly right: readonly number[] | null;
+}
+
+/** The same question about anything: letters on cards, hands, a second round, and the figures that decide out of sight until then. */
+export function ChoiceCards({ about, choices, right }: ChoiceCardsProps) {
+  const session = useSession();
+  const presenter = usePage((state) => state.presenter);
+  useEffect(() => askClass(session, about, [], choices), [session, about, choices]);
+  useEffect(() => () => session.predict.setState({ asksClass: null }), [session]);
+  const isAnswered = right !== null;
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    if (isAnswered || wasAnswered.current) showAll(session, isAnswered);
+    wasAnswered.current = isAnswered;
+  }, [session, isAnswered]);
+  useCommands(presenter ? classCommands : null, session);
+  const asked = usePredict((state) => state.asksClass);
+  if (asked?.about !== about) return null;
+  const hasValues = choices.some(({ value }) => value !== null);
+  return (
+    <div className={styles.asked}>
+      <ul className={styles.choices} aria-label={t('Choices')}>
+        {choices.map(({ words, value }, place) => {
+          const mark = right?.includes(place) === true ? 'right' : undefined;
+          return (
+            <li key={place} className={styles.choice} data-mark={mark}>
+              <Lead {...{ place, mark, asked }} />
+              <span className={styles.words}>
+                {words}
+                {asked.valuesShown && value !== null && <b>{value}</b>}
+                {mark === 'right' && <span className="unseen">{t('right#answers')}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {presenter && !isAnswered && (
+        <div className={styles.acts}>
+          <ClassActions hasValues={hasValues} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** How many hands went up for it, in each round. */
 function Hands({ asked, place }: { readonly asked: ClassQuestion; readonly place: number }) {
   const rounds = [asked.handsBefore ?? [], asked.hands].filter((hands) => sumOf(hands) > 0);
@@ -142,7 +210,7 @@ function Hands({ asked, place }: { readonly asked: ClassQuestion; readonly place
 }
 
 /** What keys do, by the pointer. */
-export function ClassActions() {
+export function ClassActions({ hasValues = true }: { readonly hasValues?: boolean }) {
   const session = useSession();
   const asked = usePredict((state) => state.asksClass);
   if (asked === null) return null;
@@ -152,13 +220,15 @@ export function ClassActions() {
   const counted = sumOf(asked.hands);
   return (
     <>
-      <IconButton
-        label={t(values.name)}
-        keys={nameOfHotkey(values)}
-        icon={<ValuesIcon aria-hidden size={18} />}
-        aria-pressed={valuesShown}
-        onClick={() => showValues(session)}
-      />
+      {hasValues && (
+        <IconButton
+          label={t(values.name)}
+          keys={nameOfHotkey(values)}
+          icon={<ValuesIcon aria-hidden size={18} />}
+          aria-pressed={valuesShown}
+          onClick={() => showValues(session)}
+        />
+      )}
       <Button
         aria-label={`${t(result.name)}: ${figure(counted)}`}
         title={`${withKeys(t(result.name), nameOfHotkey(result))}. ${withKeys(t(hands.name), hands.keys)}`}

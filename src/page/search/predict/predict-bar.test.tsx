@@ -308,7 +308,7 @@ describe('a class', () => {
     expect(state().score.answered).toBe(0);
     act(() => session.step(1));
     await shows(() => expect(hands().join('')).toBe(''));
-    expect(state().asksClass).toMatchObject({ step: 2, valuesShown: false });
+    expect(state().asksClass).toMatchObject({ about: 'step 2', valuesShown: false });
     act(() => session.page.getState().setPresenter(false));
     await shows(() => expect(host.querySelectorAll('[role=group]')).toHaveLength(1));
     expect(state().asksClass).toBeNull();

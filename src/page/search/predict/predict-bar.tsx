@@ -45,6 +45,7 @@ import { focusWhole } from '../../kit/keep-focus.ts';
 import { OfBefore } from '../../session/of-before.tsx';
 import { type AnsweredQuestion, CandidateStrip } from './candidate-strip.tsx';
 import { ClassActions, ClassCards } from './class-question.tsx';
+import { showAll } from './class-hands.ts';
 import { predictKeys } from './predict-keys.ts';
 import { RuleLine } from './rule-line.tsx';
 import { sayNoQuestion, sayVerdict, type VerdictWords } from './verdict-words.ts';
@@ -390,9 +391,7 @@ function stepQuestion(asking: Asking, direction: 1 | -1): boolean {
   }
   if (prediction === null || !isAnswered(asking)) return false;
   nextQuestion();
-  asking.predict.setState(({ asksClass }) => ({
-    asksClass: asksClass && { ...asksClass, valuesShown: false, handsShown: false },
-  }));
+  showAll(asking, false);
   asking.store.getState().seek(prediction.step);
   return true;
 }

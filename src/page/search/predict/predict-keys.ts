@@ -32,7 +32,7 @@ export const classCommands = {
       hotkeys: { ...handsOf(1, ''), ...handsOf(-1, 'Shift+') },
     },
     values: {
-      name: 'Show or hide g, h and f of the candidates',
+      name: 'Show or hide what decides: g, h and f, or a figure',
       only: 'presenter',
       hotkeys: { n: showValues },
     },

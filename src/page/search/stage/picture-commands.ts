@@ -106,7 +106,8 @@ export const candidateCommands: CommandGroup<SearchSession> = {
     },
   },
   // A question to a class has letters, and the digits count its hands.
-  isAvailable: ({ page, store }) => page.getState().presenter && !isPredicting(store.getState()),
+  isAvailable: ({ page, store, predict }) =>
+    page.getState().presenter && !isPredicting(store.getState()) && predict.getState().asksClass === null,
 };
 
 function markCandidate(n: number) {
