@@ -32,7 +32,7 @@ export function printPaper(main: SearchSession, paper: ReactNode): void {
   flushSync(() => root.render(paper));
   const copy = made.cloneNode(true) as HTMLElement;
   root.unmount();
-  printInstead(main, copy);
+  printInstead(main, () => copy);
 }
 
 interface PaperProps {

@@ -1,6 +1,6 @@
 /** All figures of a screen, to be saved as pictures, and the steps of a search and its solution as pictures in a row or as a film. */
 
-import { ImageDown } from 'lucide-react';
+import { ImageDown, Printer } from 'lucide-react';
 import { useState, useMemo } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
@@ -56,6 +56,51 @@ export function PictureList() {
         <p>{t('A list is no picture: for one of the search, choose the tree, the space or g–h.')}</p>
       )}
       {failed && <p role="alert">{t('This browser could not make the picture.')}</p>}
+    </section>
+  );
+}
+
+/** What is on the screen of a search, as a page for each of a class. @param address of the link to it */
+export function Handout({
+  address,
+  className,
+}: {
+  readonly address: string;
+  readonly className: string | undefined;
+}) {
+  const session = useSession();
+  const isThere = useTrace((record) => record !== null && record.nodeCount > 0);
+  const hidden = useSearch((state) => futureHidden(state) || state.mode === 'play');
+  const [failed, setFailed] = useState(false);
+  const print = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const [{ printInstead, searchPictures }, { handoutOf }] = await Promise.all([
+        import('./print-sheet.ts'),
+        import('./handout/handout.tsx'),
+      ]);
+      const { trace } = session;
+      const { cursor } = session.store.getState();
+      if (trace !== null) printInstead(session, () => handoutOf(trace, cursor, address, searchPictures()));
+    } catch {
+      setFailed(true);
+    }
+  };
+  if (!isThere || hidden) return null;
+  return (
+    <section className={className} aria-labelledby="handout">
+      <h3 id="handout">{t('Handout')}</h3>
+      <p>
+        {t(
+          'The picture and the sentence of this step, a table of the steps up to it, and a code that leads here.',
+        )}
+      </p>
+      <div>
+        <Button onClick={() => void print()}>
+          <Printer size={15} aria-hidden /> {t('Print a handout')}
+        </Button>
+      </div>
+      {failed && <p role="alert">{t('What prints it could not be fetched. Try it again.')}</p>}
     </section>
   );
 }

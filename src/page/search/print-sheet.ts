@@ -53,13 +53,16 @@ const maxScale = 1.3;
 /** What is printed now, and the colours that the screen had; null: nothing. */
 let printing: { readonly sheet: HTMLElement; readonly theme: PageState['theme'] } | null = null;
 /** What is printed next in the place of the screen. */
-let given: HTMLElement | null = null;
+let given: (() => HTMLElement) | null = null;
 
-/** Opens the browser's dialog, and prints this in the place of the screen. */
-export function printInstead(session: SearchSession, paper: HTMLElement): void {
-  paper.className = `${styles.sheet} ${styles.given}`;
-  paper.setAttribute('aria-hidden', 'true');
-  given = paper;
+/** Opens the browser's dialog, and prints this in the place of the screen. @param make is called once the page has the colours of paper */
+export function printInstead(session: SearchSession, make: () => HTMLElement): void {
+  given = () => {
+    const paper = make();
+    paper.className = `${styles.sheet} ${styles.given}`;
+    paper.setAttribute('aria-hidden', 'true');
+    return paper;
+  };
   const stop = followPrinting(session); // what follows the page's own printing may not be here yet
   window.addEventListener('afterprint', stop, { once: true });
   window.print();
@@ -76,7 +79,7 @@ export function followPrinting(session: SearchSession): () => void {
     const { theme } = page.getState();
     flushSync(() => page.getState().setTheme('light')); // paper is white
     try {
-      printing = { sheet: given ?? sheetOf(session), theme };
+      printing = { sheet: given?.() ?? sheetOf(session), theme };
       document.body.append(printing.sheet);
     } catch (error) {
       page.getState().setTheme(theme);
@@ -122,6 +125,12 @@ function sheetOf(session: SearchSession): HTMLElement {
   sheet.append(element('p', styles.link, link));
   for (const line of [madeBy, citation]) sheet.append(element('p', styles.maker, line));
   return sheet;
+}
+
+/** What is searched as it looks on the screen, for paper. */
+export function searchPictures(): HTMLElement[] {
+  const pictures = figuresOnPage().filter(({ element: { dataset } }) => 'view' in dataset);
+  return pictures.map((picture, index) => partOf(picture.element, '', `handout${index}-`));
 }
 
 /** Those that are seen, and in no other one; what is to be read first. */

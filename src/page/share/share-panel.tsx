@@ -11,7 +11,7 @@ import { CheckField } from '../kit/check-field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { QrPicture, fitsCode } from '../kit/qr-picture.tsx';
 import { useSearch, usePage, useSession } from '../session/search-context.tsx';
-import { PictureList, StepFiles } from '../search/picture-list.tsx';
+import { Handout, PictureList, StepFiles } from '../search/picture-list.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './share-panel.module.css';
 import { Download, FolderOpen, FilePlus, Presentation, X } from 'lucide-react';
@@ -126,6 +126,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
       <div className={styles.below}>
         <PictureList />
         {explored && <StepFiles className={styles.field} />}
+        {explored && <Handout address={address} className={styles.field} />}
         {explored && <TraceFiles />}
         <AddView link={link} />
         <OpenRecord onOpened={onDone} />
