@@ -14,11 +14,11 @@ import {
   searchMessage,
   someNames,
 } from '../core/tasks/grade.ts';
-import { isFull, rounded } from '../core/tasks/marks.ts';
+import { isFull, rounded, withRoster } from '../core/tasks/marks.ts';
 import { sameWho } from '../core/tasks/variant.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say, words } from '../library/say.ts';
-import { type SaidMarks, failedMarks, tellMarks, withRoster } from './marks.ts';
+import { type SaidMarks, failedMarks, stranger, tellMarks } from './marks.ts';
 import { isStray } from './stray.ts';
 import { bytesOf, readSet, rosterOf, submissionsIn } from './submissions.ts';
 import { ExitCode, type Terminal, jsonLine, whyUnreadable } from './terminal.ts';
@@ -76,7 +76,7 @@ export async function checkAssignment(
   }
   if (students.size === 0) return failedMarks('There is no log among these files.', given, terminal);
   const judge = new AssignmentJudge(set.value, tasks, [...students.values()], roster.value ?? []);
-  const without = { note: 'There is no log.', sentence: 'There is no log.' };
+  const without = { note: 'There is no log.', sentence: 'There is no log.', stranger };
   const marks = withRoster(judge.marks(), roster.value, tasks, without);
   const told = await tellMarks(marks, given, terminal);
   return told.ok ? ok(marks.every(isFull) ? ExitCode.solved : ExitCode.notSolved) : told;

@@ -4,11 +4,11 @@ import { asWritten } from '../core/base/message.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { Lecture } from '../core/files/lecture-file.ts';
 import { type FileSource, Grader, readHanded, remarkOnSets, tasksOf } from '../core/tasks/grade.ts';
-import { isFull, onePerStudent, saidMarks } from '../core/tasks/marks.ts';
+import { fileNames, isFull, onePerStudent, saidMarks, withRoster } from '../core/tasks/marks.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { say, words } from '../library/say.ts';
 import { OwnRunner } from '../threads/worker/own-code.ts';
-import { failedMarks, fileNames, markOptions, tellMarks, withRoster } from './marks.ts';
+import { failedMarks, markOptions, stranger, tellMarks } from './marks.ts';
 import type { Arguments } from './search-options.ts';
 import { sheetFor } from './sheets.ts';
 import { readSet, rosterOf, submissionsIn, textOfFile } from './submissions.ts';
@@ -69,7 +69,7 @@ export async function grade(given: GivenOptions, terminal: Terminal): Promise<Re
     terminal.report(`${++done} of ${handed.length} hand-ins`, done === handed.length),
   );
   const graded = onePerStudent(grader.together(handed, each)).map((one) => saidMarks(one, words));
-  const without = { note: 'There is no hand-in.', sentence: 'There is no answer.' };
+  const without = { note: 'There is no hand-in.', sentence: 'There is no answer.', stranger };
   const marks = withRoster(graded, known.value, tasks, without);
   const told = await tellMarks(marks, given, terminal);
   return told.ok ? ok(marks.every(isFull) ? ExitCode.solved : ExitCode.notSolved) : told;

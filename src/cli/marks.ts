@@ -3,14 +3,16 @@
 import { madeBy } from '../core/base/made-by.ts';
 import { type Result, fail, ok } from '../core/base/result.ts';
 import type { Marks } from '../core/contract/check-messages.ts';
-import { marksCsv, mostOf, notesOf, pointsOf } from '../core/tasks/marks.ts';
-import { sameWho } from '../core/tasks/variant.ts';
+import { fileNames, markdownOf, marksCsv, mostOf, notesOf, pointsOf } from '../core/tasks/marks.ts';
 import type { GivenOptions } from '../library/request.ts';
 import { type Terminal, jsonLine } from './terminal.ts';
 import { whyUnwritable } from './write-fault.ts';
 
 /** What somebody has reached, in words. */
 export type SaidMarks = Marks<string>;
+
+/** What is said of whom the list of students has not. */
+export const stranger = 'Nobody of that name is on the list of students.';
 
 /** Options of whatever gives marks, in camelCase → whether they take a value. */
 export const markOptions = {
@@ -104,24 +106,6 @@ function textOf(all: readonly SaidMarks[]): string {
   return [line(head), ...rows.map(line), ...(why.length > 0 ? ['', ...why] : []), ''].join('\n');
 }
 
-/** Signs that would be markup are written out. */
-export const plain = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replaceAll('\n', ' ');
-
-function markdownOf(marks: SaidMarks, solutions: boolean): string {
-  const { student, tasks, notes } = marks;
-  return [
-    ...[`# ${plain(student)}: ${pointsOf(marks)} of ${mostOf(marks)} points`, ''],
-    ...['| task | points | |', '|---|---|---|'],
-    ...tasks.map(
-      ({ scene, title, points, of, sentence, hint = sentence }) =>
-        `| ${scene}. ${plain(title)} | ${points} of ${of} | ${plain(solutions ? sentence : hint)} |`,
-    ),
-    ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${plain(note)}`)] : []),
-    ...['', `Computed again by ${madeBy}.`, ''],
-  ].join('\n');
-}
-
 /** https://gradescope-autograders.readthedocs.io/en/latest/specs/#output-format */
 function gradescopeOf({ tasks, notes }: SaidMarks): string {
   const results = {
@@ -133,37 +117,6 @@ function gradescopeOf({ tasks, notes }: SaidMarks): string {
     })),
   };
   return `${JSON.stringify(results, null, 2)}\n`;
-}
-
-/**
- * In the order of the list, those of whom there is nothing too; whoever is not on it is at the end, and said to be so.
- * @param roster null: there is no list
- * @param without what is said of somebody of whom there is nothing, as of a task of theirs
- */
-export function withRoster(
-  marks: readonly SaidMarks[],
-  roster: readonly string[] | null,
-  tasks: readonly { readonly scene: number; readonly title: string; readonly points: number }[],
-  without: { readonly note: string; readonly sentence: string },
-): SaidMarks[] {
-  if (roster === null) return [...marks];
-  const listed = roster.map((student): SaidMarks => {
-    const own = marks.find((one) => sameWho(one.student) === sameWho(student));
-    if (own !== undefined) return { ...own, student };
-    const missing = tasks.map(({ scene, title, points }) => ({
-      ...{ scene: scene + 1, title, points: 0, of: points, sentence: without.sentence, found: {} },
-    }));
-    return { student, files: [], tasks: missing, notes: [without.note], forTeacher: [] };
-  });
-  const known = new Set(roster.map(sameWho));
-  const strangers = marks.filter(({ student }) => !known.has(sameWho(student)));
-  return [
-    ...listed,
-    ...strangers.map((one) => ({
-      ...one,
-      notes: ['Nobody of that name is on the list of students.', ...one.notes],
-    })),
-  ];
 }
 
 /** Where nothing can be marked: the results of Gradescope are there all the same, with 0 and why. */
@@ -180,20 +133,4 @@ export async function failedMarks(
     return fail(`${gradescope} cannot be written: ${whyUnwritable(error)}.`);
   }
   return fail(why);
-}
-
-/** A name of a file for each, no two alike whatever the students are called. */
-export function fileNames(all: readonly { readonly student: string }[]): string[] {
-  const taken = new Set<string>();
-  return all.map(({ student }) => {
-    const base =
-      student
-        .replaceAll(/[^\p{L}\p{N} -]/gu, '-')
-        .trim()
-        .slice(0, 80) || 'nobody';
-    let name = base;
-    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${base} ${n}`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
 }

@@ -18,7 +18,7 @@ import type { SearchSettings } from '../core/search/settings.ts';
 import { type LoggedStep, type QuestionCard, drawQuestion } from '../core/tasks/question.ts';
 import { boardsOfTask, sceneOn, searchesTold, seedOf } from '../core/tasks/variant.ts';
 import { say } from '../library/say.ts';
-import { plain } from './marks.ts';
+import { plain } from '../core/tasks/marks.ts';
 
 /** Two files for somebody: the tasks as Markdown, and the empty hand-in. */
 export interface Sheet {

@@ -4,7 +4,7 @@ import { type Result, fail, ok } from '../core/base/result.ts';
 import { type Lecture, lectureLimits } from '../core/files/lecture-file.ts';
 import { readLecture } from '../core/files/lecture-text.ts';
 import type { Submission } from '../core/tasks/grade.ts';
-import { sameWho } from '../core/tasks/variant.ts';
+import { readStudents } from '../core/tasks/marks.ts';
 import { say } from '../library/say.ts';
 import { type Terminal, whyUnreadable } from './terminal.ts';
 
@@ -60,22 +60,16 @@ export async function readSet(file: string, terminal: Terminal): Promise<Result<
 export async function rosterOf(
   roster: string | true | undefined,
   terminal: Terminal,
-): Promise<Result<string[] | null>> {
+): Promise<Result<readonly string[] | null>> {
   if (typeof roster !== 'string') return ok(null);
   const text = await textOfFile(roster, 1_000_000, terminal);
   if (!text.ok) return fail(`--students: ${roster} cannot be read: ${text.error}.`);
-  const lines = new Map<string, number>(); // of each name
-  const names: string[] = [];
-  for (const [at, line] of text.value.split(/\r?\n/).entries()) {
-    const name = line.trim();
-    if (name === '' || name.startsWith('#')) continue;
-    const before = lines.get(sameWho(name));
-    if (before !== undefined)
-      return fail(`--students: ${roster}, line ${at + 1}: ${name} is in line ${before} already.`);
-    lines.set(sameWho(name), at + 1);
-    names.push(name);
+  const names = readStudents(text.value);
+  if (!names.ok) {
+    const { line, name, before } = names.error;
+    return fail(`--students: ${roster}, line ${line}: ${name} is in line ${before} already.`);
   }
-  return names.length > 0 ? ok(names) : fail(`--students: there is no name in ${roster}.`);
+  return names.value.length > 0 ? names : fail(`--students: there is no name in ${roster}.`);
 }
 
 /** A file as text, if it is no longer than that. The error is the rest of a sentence. */

@@ -408,6 +408,8 @@ export interface GradeTask {
   readonly files: readonly HandedFile[];
   /** Code that may run; an answer with any other is not graded. */
   readonly agreed: readonly string[];
+  /** All students who are known, also those who handed in nothing. */
+  readonly names: readonly string[];
   /** By path, what was reported of files before. */
   readonly known: ReadonlyMap<string, Marks>;
 }

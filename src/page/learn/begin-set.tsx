@@ -1,5 +1,5 @@
 import { ArrowRight, LayoutList, Trash2, Undo2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ok } from '../../core/base/result.ts';
 import { type HandIn, type Lecture, handInLimits } from '../../core/files/lecture-file.ts';
@@ -52,7 +52,7 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
   const { printing, print } = usePaper(main, lecture);
   const printSheet = (): void => {
     setTried(true);
-    if (problemOf(name, true) === null) void print(name, false);
+    if (problemOf(name, true) === null) void print([name], false);
   };
   const [removed, setRemoved] = useState<HandIn | null>(null);
   const grade = (): void => {
@@ -155,7 +155,7 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
                   key="sheet"
                   look="quiet"
                   className={styles.inText}
-                  disabled={printing === 'now'}
+                  disabled={isDrawing(printing)}
                   onClick={printSheet}
                 >
                   {t('Print as a sheet')}
@@ -164,7 +164,7 @@ export function BeginSet({ lecture }: { readonly lecture: Lecture }) {
             })}
           </p>
         )}
-        <Printing printing={printing} name={name} />
+        <Printing printing={printing} />
       </div>
     </main>
   );
@@ -180,25 +180,35 @@ function useSignal(): () => AbortSignal {
   return () => shown.current.signal;
 }
 
-/** Why nothing is printed, in a sentence; `now`: it is being computed. */
-type PrintingState = 'not' | 'now' | { readonly why: string };
+/** Whose boards are being drawn, or why nothing is printed, in a sentence. */
+type PrintingState = 'not' | { readonly drawing: string } | { readonly why: string };
 
-/** What prints a set with the boards of a name: the sheet, or its key. */
+export const isDrawing = (printing: PrintingState): boolean => printing !== 'not' && 'drawing' in printing;
+
+/** What prints a set with the boards of each name: the sheet, or its key. */
 export function usePaper(main: SearchSession, lecture: Lecture) {
   const solve = useService('solve');
   const openCheck = useService('openCheck');
   const [printing, setPrinting] = useState<PrintingState>('not');
   const signalHere = useSignal();
-  const print = async (name: string, isKey: boolean): Promise<void> => {
+  const print = async (names: readonly string[], isKey: boolean): Promise<void> => {
     const signal = signalHere();
-    setPrinting('now');
+    const papers: ReactNode[] = [];
     try {
-      await new Promise((painted) => setTimeout(painted));
-      const drawn = await drawSet(lecture, { set: digestOf(lecture), student: name.trim() }, solve);
-      const answers = isKey ? await keyOf(drawn, { solve, openCheck }, signal) : ok(null);
-      if (signal.aborted) return;
-      if (answers.ok) printPaper(main, <SetPaper drawn={drawn} answers={answers.value} />);
-      setPrinting(answers.ok ? 'not' : { why: sayAny(answers.error) });
+      for (const name of names) {
+        setPrinting({ drawing: name.trim() });
+        await new Promise((painted) => setTimeout(painted));
+        const drawn = await drawSet(lecture, { set: digestOf(lecture), student: name.trim() }, solve);
+        const answers = isKey ? await keyOf(drawn, { solve, openCheck }, signal) : ok(null);
+        if (signal.aborted) return;
+        if (!answers.ok) {
+          setPrinting({ why: sayAny(answers.error) });
+          return;
+        }
+        papers.push(<SetPaper key={name} drawn={drawn} answers={answers.value} />);
+      }
+      printPaper(main, papers);
+      setPrinting('not');
     } catch {
       setPrinting({
         why: t('The boards could not be drawn: the solver could not be started. Try it again.'),
@@ -208,19 +218,17 @@ export function usePaper(main: SearchSession, lecture: Lecture) {
   return { printing, print } as const;
 }
 
-export function Printing({ printing, name }: { readonly printing: PrintingState; readonly name: string }) {
+export function Printing({ printing }: { readonly printing: PrintingState }) {
+  const { why = null, drawing = null } = printing === 'not' ? {} : { why: null, drawing: null, ...printing };
   return (
-    <p
-      role="status"
-      className={`${styles.printing} ${typeof printing === 'object' ? styles.failed : styles.note}`}
-    >
-      {printing === 'now' && t('The boards of {name} are being drawn.', { name: name.trim() })}
-      {typeof printing === 'object' && printing.why}
+    <p role="status" className={`${styles.printing} ${why === null ? styles.note : styles.failed}`}>
+      {why}
+      {drawing !== null && t('The boards of {name} are being drawn.', { name: drawing })}
     </p>
   );
 }
 
-export function problemOf(name: string, isTried: boolean): string | null {
+function problemOf(name: string, isTried: boolean): string | null {
   const trimmed = name.trim();
   if (trimmed.length > handInLimits.student)
     return t('A name has at most {n} characters.', { n: handInLimits.student });
@@ -236,7 +244,7 @@ interface NameFieldProps {
 }
 
 /** Whose boards are meant. */
-export function NameField({ label, hint, name, problem, onType }: NameFieldProps) {
+function NameField({ label, hint, name, problem, onType }: NameFieldProps) {
   const id = useId();
   return (
     <Field {...{ id, label, problem, hint }}>

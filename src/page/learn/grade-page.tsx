@@ -1,16 +1,31 @@
-import { ArrowLeft, Download, FilePlus2, FolderPlus, Play, Square, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { strToU8, zipSync } from 'fflate';
+import { ArrowLeft, Download, FilePlus2, FolderPlus, Play, Square, Trash2, Users } from 'lucide-react';
+import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { marksCsv, mostOf, notesOf, onePerStudent, pointsOf, saidMarks } from '../../core/tasks/marks.ts';
+import {
+  type FeedbackWords,
+  fileNames,
+  markdownOf,
+  marksCsv,
+  mostOf,
+  notesOf,
+  onePerStudent,
+  pointsOf,
+  readStudents,
+  saidMarks,
+  withRoster,
+} from '../../core/tasks/marks.ts';
 import type { Marks } from '../../core/contract/check-messages.ts';
-import type { KeptLecture, Lecture } from '../../core/files/lecture-file.ts';
+import { type KeptLecture, type Lecture, handInLimits, kindOfTask } from '../../core/files/lecture-file.ts';
 import { figure } from '../../locales/figures.ts';
 import { sayAny } from '../../locales/say-any.ts';
 import { words } from '../../locales/say.ts';
 import { t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
+import { Field, notesOf as fieldNotes } from '../kit/field.tsx';
+import fieldStyles from '../kit/field.module.css';
 import progressBar from '../kit/progress-bar.module.css';
-import { fileNameOf, saveFile } from '../kit/save-file.ts';
+import { fileNameOf, saveBlob, saveFile } from '../kit/save-file.ts';
 import {
   type Grading,
   type GradingState,
@@ -22,7 +37,7 @@ import {
 } from '../session/kept-lectures.ts';
 import { usePage, useSession } from '../session/search-context.tsx';
 import { useService } from '../session/services.ts';
-import { NameField, Printing, problemOf, usePaper } from './begin-set.tsx';
+import { Printing, isDrawing, usePaper } from './begin-set.tsx';
 import beginStyles from './begin-set.module.css';
 import styles from './grade-page.module.css';
 
@@ -44,9 +59,12 @@ function SetGrading({ kept }: { readonly kept: KeptLecture }) {
   const { title } = kept.lecture;
   const grading = gradingOf(main, kept);
   const state = useStore(grading.store);
-  const all = useMarks(state);
-  const save = (): void =>
-    saveFile(`${fileNameOf(title)}-marks.csv`, `\uFEFF${marksCsv(all)}`, 'text/csv;charset=utf-8');
+  const all = useMarks(state, kept.lecture);
+  const save = {
+    table: (): void =>
+      saveFile(`${fileNameOf(title)}-marks.csv`, `\uFEFF${marksCsv(all)}`, 'text/csv;charset=utf-8'),
+    feedback: (): void => saveFeedback(all, title),
+  };
   return (
     <main className={beginStyles.page} data-grading={state.phase ?? 'none'}>
       <div className={styles.inner}>
@@ -64,6 +82,7 @@ function SetGrading({ kept }: { readonly kept: KeptLecture }) {
           )}
         </p>
         <Actions grading={grading} state={state} onSave={all.length > 0 ? save : null} />
+        <StudentsLine state={state} all={all} />
         <Progress grading={grading} state={state} />
         {state.answer?.remark && (
           <p className={beginStyles.failed} role="alert">
@@ -83,58 +102,150 @@ function SetGrading({ kept }: { readonly kept: KeptLecture }) {
             </ul>
           </section>
         )}
-        <PrintKey lecture={kept.lecture} />
+        <OnPaper lecture={kept.lecture} students={state.students?.ok === true ? state.students.value : []} />
       </div>
     </main>
   );
 }
 
-/** For who marks on paper: what is right on the boards of a name. */
-function PrintKey({ lecture }: { readonly lecture: Lecture }) {
-  const [name, setName] = useState('');
+interface OnPaperProps {
+  readonly lecture: Lecture;
+  /** Who is on the list of students. */
+  readonly students: readonly string[];
+}
+
+/** For who hands out paper, and marks it: sheets with the boards of each name, and what is right on them. */
+function OnPaper({ lecture, students }: OnPaperProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const { printing, print } = usePaper(useSession(), lecture);
-  const problem = problemOf(name, isTried);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const text = typed ?? students.join('\n');
+  const names = readStudents(text);
+  const problem = problemOfNames(names, isTried);
+  const hint = t(
+    'One name a line. A sheet has the tasks on the boards of a name, and room for answers; the key says what is right on them, and has codes that lead to the boards.',
+  );
+  const start = (isKey: boolean): void => {
     setTried(true);
-    if (problemOf(name, true) === null) void print(name, true);
+    if (names.ok && problemOfNames(names, true) === null) void print(names.value, isKey);
   };
   return (
-    <form className={beginStyles.form} onSubmit={submit} noValidate>
-      <NameField
-        label={t('Key to the sheet of')}
-        hint={t('What is right on the boards of that name, and a code that leads to each board.')}
-        onType={setName}
-        {...{ name, problem }}
-      />
-      <Button type="submit" disabled={printing === 'now'}>
-        {t('Print the key')}
-      </Button>
-      <Printing printing={printing} name={name} />
+    <form
+      className={beginStyles.form}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        start(true);
+      }}
+      noValidate
+    >
+      <Field {...{ id, label: t('On paper, for'), problem, hint }}>
+        <textarea
+          id={id}
+          className={fieldStyles.area}
+          rows={Math.min(6, text.split('\n').length + 1)}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={fieldNotes(id, problem, hint)}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button disabled={isDrawing(printing)} onClick={() => start(false)}>
+          {t('Print the sheets')}
+        </Button>
+        <Button type="submit" disabled={isDrawing(printing)}>
+          {t('Print the key')}
+        </Button>
+      </div>
+      <Printing printing={printing} />
     </form>
   );
 }
 
-/** One line a student, in words: of all files together, or of what is graded so far. */
-function useMarks({ answer, each }: GradingState): readonly Marks<string>[] {
+function problemOfNames(names: ReturnType<typeof readStudents>, isTried: boolean): string | null {
+  if (!names.ok) return t('Line {line}: {name} is in line {before} already.', { ...names.error });
+  if (names.value.some(({ length }) => length > handInLimits.student))
+    return t('A name has at most {n} characters.', { n: handInLimits.student });
+  return isTried && names.value.length === 0 ? t('Without a name there are no boards.') : null;
+}
+
+/** One line a student, in words: of all files together, or of what is graded so far; with the list of students those of whom there is nothing. */
+function useMarks({ answer, each, students }: GradingState, { scenes }: Lecture): readonly Marks<string>[] {
   return useMemo(() => {
-    const marks = onePerStudent(answer?.marks ?? [...each.values()]);
-    return marks.map((one) => saidMarks(one, words));
-  }, [answer, each]);
+    const marks = onePerStudent(answer?.marks ?? [...each.values()]).map((one) => saidMarks(one, words));
+    const tasks = scenes.flatMap(({ title, task }, scene) =>
+      task === undefined || kindOfTask(task) === null
+        ? []
+        : [{ scene, title: title ?? task.ask, points: task.points ?? 1 }],
+    );
+    return withRoster(marks, answer !== null && students?.ok === true ? students.value : null, tasks, {
+      note: t('There is no hand-in.'),
+      sentence: words({ code: 'grade.no-answer' }),
+      stranger: t('Nobody of that name is on the list of students.'),
+    });
+  }, [answer, each, students, scenes]);
+}
+
+/** A page of feedback for each, as the terminal writes it. */
+function saveFeedback(all: readonly Marks<string>[], title: string): void {
+  const says: FeedbackWords = {
+    of: (points, of, withUnit) =>
+      withUnit
+        ? t('{n} of {total} points', { n: points, total: of })
+        : t('{n} of {total}', { n: points, total: of }),
+    task: t('task#a column'),
+    points: t('points#a column'),
+    madeBy: (program) => t('Computed again by {program}.', { program }),
+  };
+  const names = fileNames(all);
+  const pages = all.map((one, at) => [`${names[at]}.md`, markdownOf(one, false, says)] as const);
+  const [only] = pages;
+  if (pages.length === 1 && only !== undefined)
+    return saveFile(only[0], only[1], 'text/markdown;charset=utf-8');
+  const files = Object.fromEntries(pages.map(([name, text]) => [name, strToU8(text)]));
+  saveBlob(`${fileNameOf(title)}-feedback.zip`, new Blob([zipSync(files)], { type: 'application/zip' }));
+}
+
+/** How many are on the list of students, and how many of them have handed in nothing; or what is wrong with it. */
+function StudentsLine({
+  state,
+  all,
+}: {
+  readonly state: GradingState;
+  readonly all: readonly Marks<string>[];
+}) {
+  const { students, answer } = state;
+  const missing = all.filter(({ files }) => files.length === 0).length;
+  return (
+    <p
+      role="status"
+      className={`${beginStyles.printing} ${students?.ok === false ? beginStyles.failed : ''}`}
+    >
+      {students?.ok === false &&
+        t('List of students, line {line}: {name} is in line {before} already.', { ...students.error })}
+      {students?.ok === true && t('List of students: {n} {n:name|names}.', { n: students.value.length })}
+      {students?.ok === true &&
+        answer !== null &&
+        ` ${t('{n} {n:has|have} handed in nothing.', { n: missing })}`}
+    </p>
+  );
 }
 
 interface ActionsProps {
   readonly grading: Grading;
   readonly state: GradingState;
   /** Null: there is nothing to be saved. */
-  readonly onSave: (() => void) | null;
+  readonly onSave: { readonly table: () => void; readonly feedback: () => void } | null;
 }
 
-function Actions({ grading, state: { files }, onSave }: ActionsProps) {
+function Actions({ grading, state: { files, students }, onSave }: ActionsProps) {
   const openCheck = useService('openCheck');
   const filesField = useRef<HTMLInputElement>(null);
   const folderField = useRef<HTMLInputElement>(null);
+  const listField = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement): void => {
     const chosen = [...(field.files ?? [])];
     field.value = ''; // the same may be chosen again
@@ -148,6 +259,21 @@ function Actions({ grading, state: { files }, onSave }: ActionsProps) {
       <Button onClick={() => folderField.current?.click()}>
         <FolderPlus size={15} aria-hidden /> {t('Choose a folder')}
       </Button>
+      <Button onClick={() => listField.current?.click()}>
+        <Users size={15} aria-hidden /> {t('List of students')}
+      </Button>
+      <input
+        ref={listField}
+        type="file"
+        accept=".txt,text/plain"
+        hidden
+        aria-label={t('File with the list of students')}
+        onChange={({ target }) => {
+          const [list] = [...(target.files ?? [])];
+          target.value = '';
+          if (list !== undefined) void grading.takeStudents(list);
+        }}
+      />
       <input
         ref={filesField}
         type="file"
@@ -166,11 +292,16 @@ function Actions({ grading, state: { files }, onSave }: ActionsProps) {
         {...{ webkitdirectory: '' }}
       />
       {onSave !== null && (
-        <Button look="primary" onClick={onSave}>
-          <Download size={15} aria-hidden /> {t('Save the table (CSV)')}
-        </Button>
+        <>
+          <Button look="primary" onClick={onSave.table}>
+            <Download size={15} aria-hidden /> {t('Save the table (CSV)')}
+          </Button>
+          <Button title={t('A page of feedback for each, without right answers')} onClick={onSave.feedback}>
+            <Download size={15} aria-hidden /> {t('Save as Markdown')}
+          </Button>
+        </>
       )}
-      {files.length > 0 && (
+      {(files.length > 0 || students !== null) && (
         <Button look="quiet" onClick={() => grading.clear()}>
           <Trash2 size={15} aria-hidden /> {t('Remove all')}
         </Button>

@@ -15,7 +15,7 @@ import { grading } from '../../threads/worker/grade-session.ts';
 import { servicesHere } from '../../testing/services.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
 import { Shown } from '../../testing/shown.tsx';
-import { linkedLecture, lecturesOf } from '../session/kept-lectures.ts';
+import { gradingOf, linkedLecture, lecturesOf } from '../session/kept-lectures.ts';
 import type { Check } from '../session/services.ts';
 import { LearnScreen } from './learn-screen.tsx';
 import { seedOfQuestion } from './practice-links.ts';
@@ -114,7 +114,7 @@ it('a set is printed with the boards of a name, and its key with what grading ta
   await page.rest();
   await page.press('Print the key');
   expect([printed.length, page.text('form')]).toEqual([1, expect.stringContaining('Without a name')]);
-  await page.fill('Key to the sheet of', 'Ada');
+  await page.fill('On paper, for', 'Ada');
   const key = await pressed('Print the key');
   expect([document.querySelector('body > .sheet'), session.page.getState().theme]).toEqual([null, 'dark']);
   const own = { run: () => Promise.reject(new Error('nothing runs')) };
@@ -148,6 +148,31 @@ it('a set is printed with the boards of a name, and its key with what grading ta
   expect(elementsOf(key, '[aria-label="QR code of the link"]').length).toBeGreaterThan(
     elementsOf(sheet, '[aria-label="QR code of the link"]').length,
   );
+});
+
+it('prints a sheet for each name of a list, and says which is there twice', async () => {
+  const lecture = homework();
+  const session = await showSet({ ...lecture, scenes: lecture.scenes.slice(0, 2) });
+  await page.press('Grade hand-ins');
+  await page.rest();
+  await page.fill('On paper, for', 'Ada\n# a remark\nBen\n ada');
+  await page.press('Print the sheets');
+  expect([printed.length, page.text('form')]).toEqual([
+    0,
+    expect.stringContaining('Line 4: ada is in line 1 already.'),
+  ]);
+  await page.fill('On paper, for', 'Ada\n# a remark\nBen');
+  const sheets = elementsOf(await pressed('Print the sheets'), '[data-paper=sheet]');
+  expect(sheets.map(({ textContent }) => /Name: (Ada|Ben)/.exec(textContent)?.[1])).toEqual(['Ada', 'Ben']);
+  for (const [at, who] of ['Ada', 'Ben'].entries())
+    for (const { start } of boardsOfTask(lecture, 0, who))
+      expect(sheets[at].querySelector(`[aria-label="${start.cells.join(' ')}"]`)).not.toBeNull();
+  const { lectures } = lecturesOf(session).getState();
+  await page.after(() =>
+    gradingOf(session, lectures[0]).takeStudents(new File(['Cem\nDana\n'], 'students.txt')),
+  );
+  await page.rest();
+  expect(page.text('main')).toContain('List of students: 2 names.');
 });
 
 it.each<QuestionKind>(['predict', 'trace', 'number', 'choice', 'bug'])(

@@ -105,3 +105,33 @@ it('grades nothing before it is said whether the code may run, and asks about no
   await eventually(() => expect(main.page.getState().offered).not.toBe(offered));
   expect(main.page.getState().offered?.codes).toEqual(['yours']);
 });
+
+it('takes a list of students by its name, with the files or by itself, and says who is on it twice', async () => {
+  await openLectureText(main, writeLecture(set));
+  const list = (text: string | Uint8Array<ArrayBuffer>, name = 'students.txt') => new File([text], name);
+  grading().take([list('Ada\r\n# late\nBen\n')], openCheck);
+  await eventually(() => expect(grading().store.getState().students).toEqual(ok(['Ada', 'Ben'])));
+  expect([phase(), grading().store.getState().files]).toEqual([null, []]);
+  grading().take(
+    [handInOf('Ada'), list('Ada\nBen\nCem', 'Students 2026.TXT'), list('x', 'my-students.txt')],
+    openCheck,
+  );
+  await eventually(() => expect(phase()).toBe('grading'));
+  expect(grading().store.getState().students).toEqual(ok(['Ada', 'Ben', 'Cem']));
+  expect([tasks[0].names, tasks[0].files.map(({ path }) => path)]).toEqual([
+    ['Ada', 'Ben', 'Cem'],
+    ['Ada.json', 'my-students.txt'],
+  ]);
+  finish();
+  await eventually(() => expect(phase()).toBe('done'));
+  const wide = Uint8Array.from([
+    0xff,
+    0xfe,
+    ...[...'Ada\nada'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+  ]);
+  await grading().takeStudents(list(wide));
+  expect(grading().store.getState().students).toEqual({
+    ok: false,
+    error: { line: 2, name: 'ada', before: 1 },
+  });
+});

@@ -2,6 +2,8 @@ import { type StoreApi, createStore } from 'zustand/vanilla';
 import type { GradeAnswer, HandedFile, Marks } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
 import { type Lecture, lectureJson } from '../../core/files/lecture-file.ts';
+import { type TwiceNamed, readStudents } from '../../core/tasks/marks.ts';
+import type { Result } from '../../core/base/result.ts';
 import type { SearchSession } from './search-session.ts';
 import type { Check, Services } from './services.ts';
 
@@ -17,11 +19,13 @@ export interface GradingState {
   /** Of all files together; null: they are not all graded. */
   readonly answer: GradeAnswer | null;
   readonly fault: RequestFault | null;
+  /** The list of students, or who is on it twice; null: there is none. */
+  readonly students: Result<readonly string[], TwiceNamed> | null;
 }
 
 const nothing: GradingState = {
   ...{ phase: null, files: [], graded: 0, of: 0 },
-  ...{ each: new Map(), answer: null, fault: null },
+  ...{ each: new Map(), answer: null, fault: null, students: null },
 };
 
 /** The hand-ins to one set, graded off the page's thread: what was graded stays when more come. They last as long as the page. */
@@ -52,9 +56,13 @@ export class Grading {
     this.store.setState({ each: new Map(), answer: null });
   }
 
-  /** Grades more files. Of a name that is there already both stay. */
-  take(files: readonly File[], openCheck: Services['openCheck']): void {
+  /** Grades more files. Of a name that is there already both stay. A list of students is known by its name. */
+  take(given: readonly File[], openCheck: Services['openCheck']): void {
     this.openCheck = openCheck;
+    const list = given.findLast(isStudentList);
+    if (list !== undefined) void this.takeStudents(list);
+    const files = given.filter((file) => !isStudentList(file));
+    if (files.length === 0) return;
     this.drops++;
     const there = new Set(this.store.getState().files.map(({ path }) => path));
     const named = files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
@@ -62,6 +70,14 @@ export class Grading {
     const more = isThere ? named.map(({ path, file }) => ({ path: `${this.drops}/${path}`, file })) : named;
     this.store.setState((state) => ({ files: [...state.files, ...more] }));
     void this.go();
+  }
+
+  /** Who should have handed in. Does not reject. */
+  async takeStudents(file: Pick<File, 'arrayBuffer'>): Promise<void> {
+    const text = await file.arrayBuffer().then(textOf, () => '');
+    this.store.setState({ students: readStudents(text) });
+    // Whose board a log is may be that of somebody on the list.
+    if (this.store.getState().phase === 'done') void this.go();
   }
 
   /** Nothing is graded any more; what was stays. */
@@ -115,8 +131,10 @@ export class Grading {
     const working = new AbortController();
     this.working = working;
     this.store.setState({ phase: 'grading' });
+    const { each: known, students } = this.store.getState();
+    const names = students?.ok === true ? students.value : [];
     const graded = await check.grade(
-      { kind: 'grade', set: this.set, files, agreed: [...this.agreed], known: this.store.getState().each },
+      { kind: 'grade', set: this.set, files, agreed: [...this.agreed], names, known },
       {
         signal: working.signal,
         onReport: ({ graded: n, of, marks }) =>
@@ -137,4 +155,15 @@ export class Grading {
     const { phase } = this.store.getState();
     return phase === 'reading' || phase === 'asking' || phase === 'grading';
   }
+}
+
+/** As the page for teachers calls it. */
+const isStudentList = ({ name }: Pick<File, 'name'>): boolean => /^students\b.*\.txt$/i.test(name);
+
+/** UTF-8, or UTF-16 where it begins with the mark of that. */
+function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  return new TextDecoder(wide ?? 'utf-8').decode(bytes);
 }

@@ -47,7 +47,14 @@ async function graded(
   task: Pick<GradeTask, 'files'> & Partial<GradeTask>,
   onReport: (report: GradeReport) => void = () => undefined,
 ) {
-  const whole: GradeTask = { kind: 'grade', set: lectureJson(set), agreed: [], known: new Map(), ...task };
+  const whole: GradeTask = {
+    kind: 'grade',
+    set: lectureJson(set),
+    agreed: [],
+    names: [],
+    known: new Map(),
+    ...task,
+  };
   const answer = await clientOf().grade(whole, { onReport });
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   const all = onePerStudent(answer.value.marks).map((one) => saidMarks(one, words));

@@ -52,7 +52,7 @@ export function grading(
     const grader = new Grader(set, {
       readScene: searchesOfScene,
       startOwn: () => new OwnRunner(threads, { maxMs: maxCodeMs, runsPython: false }),
-      ...{ atOnce, names: [] },
+      ...{ atOnce, names: task.names },
     });
     const agreed = new Set(task.agreed);
     const fresh = handed.filter(({ file }) => !task.known.has(file));
