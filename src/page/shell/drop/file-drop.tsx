@@ -138,7 +138,7 @@ async function notesOfBoards(file: File, { getState }: SearchStore): Promise<rea
   const isPair = notes.some(({ code }) => code === 'board-note.pair');
   if (first === null || (isPair && /[a-z]{3}/i.test(text))) return null;
   // Below them may stand what a search expands
-  if ((await expansionsIn(file)) > (isPair ? 2 : 1)) return null;
+  if ((await expansionsIn(text)) > (isPair ? 2 : 1)) return null;
   editBoards({
     start: first,
     goal: goal ?? (sameSize(present, first) ? present : goalOfSize(present, first)),
@@ -146,16 +146,13 @@ async function notesOfBoards(file: File, { getState }: SearchStore): Promise<rea
   return notes;
 }
 
-/** How many expansions a file has that is read as a log. */
-async function expansionsIn(file: File): Promise<number> {
-  const { logsOfBytes } = await import('../../../core/judge/read-log.ts');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const logs = await logsOfBytes(
-    (async function* () {
-      yield bytes;
-    })(),
-  );
-  return Math.max(...logs.map((log) => (log.ok ? log.value.expansions().length : 0)));
+/** How many expansions a text has that is read as a log. */
+async function expansionsIn(text: string): Promise<number> {
+  const { readSearchLog } = await import('../../../core/judge/read-log.ts');
+  const reading = readSearchLog(text);
+  let step = reading.next();
+  while (step.done !== true) step = reading.next();
+  return step.value.ok ? step.value.value.expansions().length : 0;
 }
 
 /** One sentence on what no look into the files can make better; null where there is none. */
