@@ -13,10 +13,15 @@ import { choiceWords } from '../session/setting-words.ts';
 /** What a rule is called, what a search has for it, and which it is; null: what follows from another. */
 export type RuleWords = readonly [label: string, value: string, rule: ConventionRule | null];
 
-/** What decides on the order of a search besides algorithm and heuristic, in words: names and choices. @param orders of moves, all that do */
+/**
+ * What decides on the order of a search besides algorithm and heuristic, in words: names and choices.
+ * @param orders of moves, all that do
+ * @param tellsPushed whether what a stack is given is told beside what makes it necessary, as it follows from the order of moves
+ */
 export function conventionsInWords(
   settings: SearchSettings,
   orders: readonly string[] = [settings.moves],
+  tellsPushed = true,
 ): readonly RuleWords[] {
   const conventions = conventionsOf(settings);
   const { algorithm, ties, duplicates, goalTest, moves } = conventions;
@@ -25,7 +30,7 @@ export function conventionsInWords(
   const isByLevel = selectsLeast === 'depth' || selectsLeast === 'g';
   // Beside what makes it necessary: the tuple of a heap, or the stack itself
   const withPushed = (value: string): string =>
-    isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
+    tellsPushed && isLastInFirstOut(conventions) && moves !== shuffledMoves && !isAnyOrder(orders)
       ? t('{value}; pushed as {order}', { value, order: orderInWords([...moves].reverse().join('')) })
       : value;
   const rows: readonly (readonly [PlainText, string | null, ConventionRule | null])[] = [
@@ -72,30 +77,35 @@ export function notInExplorer(heap: HeapSearch): string {
   return t('The explorer has no such rule for: {rules}.', { rules: rules.join(', ') });
 }
 
-/** All rules of a search that fits, by which it may differ from another. @param orders of moves, all that do */
+/** All rules of a search that fits, by which it may differ from another; for the rest as `conventionsInWords`. */
 export function rulesInWords(
   { settings, heap, goalCounted, successors }: FittingSearch,
   orders: readonly string[],
+  tellsPushed = true,
 ): readonly RuleWords[] {
   return [
     [t('Algorithm'), named(algorithmCatalog[settings.algorithm].title), 'algorithm'],
     ...(usesHeuristic(settings)
       ? [[t('Heuristic'), nameOfHeuristic(settings, nameInCode), 'heuristic'] as const]
       : []),
-    ...(heap === null ? conventionsInWords(settings, orders) : heapInWords(heap, orders)),
+    ...(heap === null ? conventionsInWords(settings, orders, tellsPushed) : heapInWords(heap, orders)),
     [t('Expanded'), t(goalCounted ? 'The goal counted' : 'The goal not counted'), 'goalCounted'],
     [t('Generated'), t(madeInWords[successors ?? 'as-ours']), 'successors'],
   ];
 }
 
 /** What is to be said of it beside the name of the search: all but what is as everywhere. */
-export function besideName(fit: FittingSearch, orders: readonly string[]): readonly RuleWords[] {
+export function besideName(
+  fit: FittingSearch,
+  orders: readonly string[],
+  tellsPushed = true,
+): readonly RuleWords[] {
   const unsaid = new Set<ConventionRule | null>([
     ...(['algorithm', 'heuristic'] as const),
     ...(fit.goalCounted ? [] : ['goalCounted' as const]),
     ...(fit.successors === null ? ['successors' as const] : []),
   ]);
-  return rulesInWords(fit, orders).filter(([, , rule]) => !unsaid.has(rule));
+  return rulesInWords(fit, orders, tellsPushed).filter(([, , rule]) => !unsaid.has(rule));
 }
 
 const madeInWords: Readonly<Record<SuccessorsMade | 'as-ours', PlainText>> = {

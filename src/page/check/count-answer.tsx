@@ -85,7 +85,8 @@ function OneDifference({ difference: { rules, mine, theirs }, count }: OneDiffer
   const of = rulesInWords(mine.first, mine.orders);
   const ofTheirs = rulesInWords(theirs.first, theirs.orders);
   const isNamed = !rules.includes('algorithm') && !rules.includes('heuristic');
-  const same = isNamed ? besideName(mine.first, mine.orders) : of;
+  // What is pushed follows from the order of moves: where that differs it is not in both
+  const same = (isNamed ? besideName : rulesInWords)(mine.first, mine.orders, !rules.includes('moves'));
   return (
     <tbody>
       {rules.map((rule) => {

@@ -230,6 +230,11 @@ it('says what two programs do differently, or whose figures no conventions give'
   expect(tied(mine, both)).toBe('2 differences together explain both.');
   expect(host.textContent).toContain(chance);
   expect(host.textContent.indexOf(chance)).toBeLessThan(host.textContent.indexOf('In both:'));
+  // What is pushed is the order of moves turned round: where that differs it is not in both
+  expect(tied(fits({ ties: 'low-h' }, ['UDLR'], 1), theirs)).toBe('One difference explains both.');
+  expect(rows().at(-1)).toEqual([
+    'In both:A*, Manhattan distanceTies: Smaller h, then newest: (f, h, -counter)Duplicates rejected: Known boardsGoal test: When it is selectedCompare',
+  ]);
   const larger = fits({ ties: 'high-h' }, ['LRUD'], 900);
   expect(tied([...mine, ...larger], theirs)).toBe(
     'One difference explains both, in 2 ways, the plainest first.',
