@@ -73,6 +73,21 @@ export function mistakesByKind(of: { readonly log: Case['log'] }): ReadonlyMap<L
 /** Whether a line says an h. O(entries). */
 export const saysH = (of: Case): boolean => hasH(of, () => true);
 
+/** Lines that are asked whether most say another h. */
+const mostAsked = 1000;
+
+/** Whether more of the first lines with an h say another than that one. */
+export function mostlySaysOther({ log: { entries } }: Case, h: (state: number) => number): boolean {
+  let [same, other] = [0, 0];
+  for (let at = 0; at < entries.length && same + other < mostAsked; at++) {
+    const [said, state] = [entries.h.at(at), entries.state.values[at]];
+    if (Number.isNaN(said) || state < 0) continue;
+    if (sameH(said, h(state))) same++;
+    else other++;
+  }
+  return other > same;
+}
+
 /** Whether a line says another h than that one. O(entries). */
 export const saysOther = (of: Case, h: (state: number) => number): boolean =>
   hasH(of, (said, state) => state >= 0 && Math.abs(said - h(state)) > 0.02);

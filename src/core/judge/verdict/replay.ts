@@ -23,7 +23,7 @@ import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from '../detec
 import { CountedSearches } from '../detective/counted-search.ts';
 import { HeapSpace } from '../detective/heap-space.ts';
 import type { Claim } from '../log/search-log.ts';
-import { saysH, saysOther } from '../rules/estimates.ts';
+import { mostlySaysOther, saysH } from '../rules/estimates.ts';
 
 /** The search that agrees longest with a log. */
 export interface Agreement {
@@ -133,13 +133,13 @@ function claimedTestFirst(conventions: readonly SearchSettings[], of: Case): rea
   return [...conventions.filter(isTold), ...conventions.filter((settings) => !isTold(settings))];
 }
 
-/** Whether a search selects by another h than the log says: it comes last, as few expansions may fit that too. */
+/** Whether a search selects by another h than most lines of the log say: it comes last, as few expansions may fit that too. */
 function selectsByOtherH(
   of: Case,
 ): (search: { readonly algorithm: AlgorithmName; readonly heuristic: string | null }) => boolean {
   if (!of.knowsGoal || !saysH(of)) return () => false;
   const others = new Set<string>(
-    cheapHeuristics.filter((name) => heuristicFits(name, of.log.start).ok && saysOther(of, of.h(name))),
+    cheapHeuristics.filter((name) => heuristicFits(name, of.log.start).ok && mostlySaysOther(of, of.h(name))),
   );
   return ({ algorithm, heuristic }) => algorithmCatalog[algorithm].informed && others.has(heuristic ?? '');
 }
