@@ -267,7 +267,7 @@ const otherClaim = (asked: Asked, says: string): Reply => ({
 
 const notAStar = otherClaim(
   'a-star',
-  'The judge went by other rules. This should be A* with Manhattan distance, and the first line `// algorithm: A*`.',
+  'The judge went by other rules. This should be A* with Manhattan distance, and the remark in the first line `algorithm: A*`.',
 );
 
 export const writeYourOwn: Lesson = {
@@ -280,7 +280,7 @@ export const writeYourOwn: Lesson = {
     {
       text: [
         'Many searches of this course are one loop: select a node from the frontier, test whether it is the goal, expand it, and put its successors into the frontier.',
-        'Here it is as a program, nearly empty. `tools.expand(node)` returns the successors of a node. A node has a `board`, its `g`, its `parent` and a `key`: a text, equal for equal boards. So far the program makes {expanded} expansion and returns `null`.',
+        'Here it is as a program, nearly empty. `tools.expand(node)` returns the successors of a node. A node has a `board`, its `g`, its `parent` and a `key`: a text, equal for equal boards. In Python a board is its own key. So far the program makes {expanded} expansion and returns `null`, in Python `None`.',
       ],
       run: empty,
       at: 'end',
@@ -437,7 +437,7 @@ export const writeYourOwn: Lesson = {
     },
     {
       text: [
-        'Of nodes with the same f, which one goes first? A* leaves that open. JavaScript’s `sort` keeps the order of equals, so that here the oldest goes first: {expanded} expansions.',
+        'Of nodes with the same f, which one goes first? A* leaves that open. `sort` keeps the order of equals, in JavaScript as in Python, so that here the oldest goes first: {expanded} expansions.',
         'All nodes of a smaller f are expanded by any A*. In the last f-contour, where the goal is, the rule decides: the node with the larger g has the smaller h.',
       ],
       run: oldest,
