@@ -274,6 +274,13 @@ describe('what is wrong is said, and what was done before is there', () => {
   });
 });
 
+test('a search is given as much as it takes', async () => {
+  const { end } = await ranInPython(requestFor('def search(start):\n    return start', eight));
+  expect(end.how).toBe('found');
+  const none = await ranInPython(requestFor('def search(start, goal):\n    return None', eight));
+  expect(none.end).toEqual({ how: 'nothing' });
+});
+
 test('one expansion too many ends a search, whatever it catches', async () => {
   const greedy = `def search(start, goal, tools):
     for turn in range(9):

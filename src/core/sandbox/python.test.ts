@@ -72,6 +72,22 @@ describe('an example is the same h in both languages', () => {
   });
 });
 
+test.each([
+  ['the board', 'def h(state):\n    return state[0]', 4],
+  ['nothing', 'def h():\n    return 5', 5],
+  ['three, one with a value of its own', 'def h(state, goal, height=9):\n    return height', 2],
+  ['any number', 'def h(*given):\n    return len(given)', 4],
+  [
+    'the board, behind a cache',
+    'from functools import lru_cache\n@lru_cache\ndef h(state):\n    return state[1]',
+    1,
+  ],
+  ['a method', 'class Own:\n    def h(self, state):\n        return state[2]\nh = Own().h', 2],
+])('h is given as many arguments as it takes, as in JavaScript: %s', (_what, code, value) => {
+  const wide = createBoard({ rows: 2, columns: 3 }, [4, 1, 2, 3, 5, 0]);
+  expect(told(code, [wide])).toEqual(Float64Array.of(value));
+});
+
 test('costs and sizes are those of the request', () => {
   const code = 'def h(board, goal, rows, columns):\n    return cost(board[0]) + 100 * rows + 1000 * columns';
   const wide = createBoard({ rows: 2, columns: 3 }, [4, 1, 2, 3, 5, 0]);
@@ -114,9 +130,9 @@ describe('what is wrong is said in Python’s words, with its place', () => {
       `${at(2)}TypeError: 'tuple' object does not support item assignment${board}`,
     ],
     [
-      'too few arguments',
-      'def h(board):\n    return 0',
-      `TypeError: h() takes 1 positional argument but 4 were given${board}`,
+      'more arguments than there are',
+      'def h(board, goal, rows, columns, depth):\n    return 0',
+      `TypeError: h() missing 1 required positional argument: 'depth'${board}`,
     ],
     ...['js', 'pyodide', 'ctypes', 'socket', 'os', 'time', 'gc', 'sys', 'numpy'].map(
       (name): [string, string, string] => [

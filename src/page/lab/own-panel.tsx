@@ -428,6 +428,14 @@ function ForHeuristics({ python }: { readonly python: boolean }) {
           'h must depend on the board and the goal alone: the same board always gets the same number, whatever was asked before.',
         )}
       </p>
+      <p>
+        {tx(
+          'It gets as many of these as it has parameters, in this order: {short} is enough if it needs only the board.',
+          {
+            short: <code translate="no">{python ? 'def h(state)' : 'function h(state)'}</code>,
+          },
+        )}
+      </p>
       <Words of={ownArguments} />
       {python && <OfPython />}
     </>

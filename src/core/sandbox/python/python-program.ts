@@ -59,7 +59,7 @@ const toldAtOnce = 512;
  */
 export const pythonProgram = ({ maxOwnH, longestPath, notANode }: PythonLimits): string => `
 def host():
-    import array, builtins, json, random, sys, traceback
+    import array, builtins, inspect, json, random, sys, traceback
 
     for name in ${JSON.stringify(modules)}:
         __import__(name)
@@ -165,7 +165,18 @@ def host():
 
     before = [(sys.modules[name], dict(vars(sys.modules[name]))) for name in (*allowed, 'builtins')]
 
-    def function_in(code, name, goal, rows, columns, costs):
+    # Called with as many of what is given as it takes, as JavaScript does by itself: whoever writes h(state) needs no more.
+    def taking(function, most):
+        try:
+            kinds = [one.kind for one in inspect.signature(function).parameters.values()]
+        except BaseException:
+            return function
+        count = sum(kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD) for kind in kinds)
+        if count >= most or inspect.Parameter.VAR_POSITIONAL in kinds:
+            return function
+        return lambda *given: function(*given[:count])
+
+    def function_in(code, name, most, goal, rows, columns, costs):
         for module, was in before:
             vars(module).update(was)
         random.seed(42)
@@ -176,11 +187,11 @@ def host():
             exec(compile(code, '${fileName}', 'exec'), space)
         except BaseException as error:
             return problem(error)
-        return space[name] if callable(space.get(name)) else json.dumps({'how': 'none'})
+        return taking(space[name], most) if callable(space.get(name)) else json.dumps({'how': 'none'})
 
     def compile_own(code, goal, rows, columns, costs):
         goal = tuple(goal)
-        h, cells = function_in(code, 'h', goal, rows, columns, None if costs is None else tuple(costs)), len(goal)
+        h, cells = function_in(code, 'h', 4, goal, rows, columns, None if costs is None else tuple(costs)), len(goal)
         if isinstance(h, str):
             return h
 
@@ -224,7 +235,7 @@ def host():
 
     def search_own(code, start, goal, rows, columns, targets, limit, estimate, order, tell):
         start, goal, targets = tuple(start), tuple(goal), tuple(targets)
-        search = function_in(code, 'search', goal, rows, columns, None)
+        search = function_in(code, 'search', 3, goal, rows, columns, None)
         if isinstance(search, str):
             return search
         if tell is None:
