@@ -64,6 +64,15 @@ it('goes on where a control goes by itself, long after the key that led to it', 
   expect(document.activeElement).toBe(button('d'));
 });
 
+it('takes nobody on who presses with the mouse, where a control goes by itself', async () => {
+  button('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button('b').focus();
+  button('b').remove();
+  await Promise.resolve(); // those who observe are told
+  vi.advanceTimersByTime(500);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('stays where the page has put it, where the control is still there, and after a press of the mouse', () => {
   button('b').onclick = () => {
     button('b').remove();
@@ -125,6 +134,38 @@ it('goes to what has come in its place before it goes to the next', () => {
   };
   press('end');
   expect(document.activeElement).toBe(button('search'));
+});
+
+it('goes to the picture that has come in its place, and not to what stands around that', () => {
+  document.body.innerHTML = `<main><section><button id="view"></button><div><p><button id="run"></button></p></div>
+    <button id="finished"></button></section></main>`;
+  button('run').onclick = () => {
+    document.querySelector('main div')!.innerHTML = '<canvas role="img"></canvas>';
+  };
+  press('run');
+  expect(document.activeElement?.matches('canvas')).toBe(true);
+});
+
+it('goes back to what led there where that is there again, and not to the first that has come', () => {
+  const list = '<button id="other"></button><button id="second" aria-label="Number 2"></button>';
+  document.body.innerHTML = `<main>${list}</main>`;
+  const main = document.querySelector('main')!;
+  const listen = (): void => {
+    button('second').onclick = () => {
+      main.innerHTML = '<button id="back">Back</button>';
+      button('back').onclick = () => {
+        main.innerHTML = list;
+        listen();
+      };
+    };
+  };
+  listen();
+  for (let time = 1; time <= 2; time++) {
+    press('second');
+    expect(document.activeElement).toBe(button('back'));
+    press('back');
+    expect(document.activeElement).toBe(button('second'));
+  }
 });
 
 it('goes from a control of a screen to one of the next screen, and not to the header', () => {

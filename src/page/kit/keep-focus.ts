@@ -21,7 +21,8 @@ export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
  * Whoever works by keys, and whose control goes away or can do no more with what it did, has the focus on what has come in its
  * place, or on the next one in what it stood in, from the inside out; never on a word that is only explained. A control of a
  * screen hands it to one of the same screen and never to the header; where another screen has come, to that as a whole, as none
- * of its controls is next to what was pressed. It is the same where the control goes by itself, as *Stop* when a film has ended. Where
+ * of its controls is next to what was pressed. Where a picture has come in its place it is on that, before what stands around it; and
+ * where what led there is back, as a node of a list after a look at it, on that. It is the same where the control goes by itself, as *Stop* when a film has ended. Where
  * the page itself moves the focus it stays there. A list in
  * which something was chosen with the mouse gives up the focus, so that arrows step on and do not choose again. In a row that scrolls
  * sideways what the keys come to is whole. Returns the way out.
@@ -34,6 +35,8 @@ export function keepFocus(page: Document): () => void {
   /** What that one stands in, from the inside out. */
   let frames: readonly Element[] = [];
   let screen: HTMLElement | null = null;
+  /** The name of the control that the focus was taken on from. */
+  let origin = '';
   const controlsIn = (part: ParentNode): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
   const remember = ({ target }: Event): void => {
     around = controlsIn(page);
@@ -64,8 +67,17 @@ export function keepFocus(page: Document): () => void {
       const after = old.filter((one) => around.indexOf(one) > place);
       const before = old.filter((one) => around.indexOf(one) < place).reverse();
       const come = within.filter((one) => !around.includes(one));
-      const next = [...come, ...after, ...before].find((one) => isNext(one));
-      if (next !== undefined) return moveFocus(next);
+      const back = come.filter((one) => nameOf(one) === origin);
+      const next = [...back, ...come, ...after, ...before].find((one) => isNext(one));
+      if (next !== undefined) {
+        origin = nameOf(lost);
+        return moveFocus(next);
+      }
+      const picture = frame.querySelector<HTMLElement>('canvas[role]');
+      if (picture !== null) {
+        picture.tabIndex = -1;
+        return moveFocus(picture);
+      }
     }
   };
   const looks = new Looks(mend);
@@ -214,6 +226,10 @@ function framesOf(element: Element): Element[] {
     frame = frame.parentElement;
   }
   return frames;
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.ariaLabel ?? element.textContent;
 }
 
 /** A link that skips the header is for whoever comes by Tab: it shows while it has the focus. */
