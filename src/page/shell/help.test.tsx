@@ -20,7 +20,7 @@ async function linksOfHelp(): Promise<(string | null)[]> {
   await act(async () =>
     root.render(
       <SearchProvider session={sessionWith(idleKit)}>
-        <Help place="top" early={null} skips={false} onHeard={ignore} onPlace={ignore} />
+        <Help place="top" early={null} onHeard={ignore} onPlace={ignore} />
       </SearchProvider>,
     ),
   );

@@ -355,32 +355,13 @@ interface HelpProps {
   /** The term at which the sheet opens; `top`: where it begins; null: it is closed. */
   readonly place: TermName | 'top' | null;
   readonly early: ShownTerm | null;
-  /** Whether the page has a header that may be skipped. */
-  readonly skips: boolean;
   /** Whether the card hears from now on what is pressed. */
   readonly onHeard: (heard: boolean) => void;
   readonly onPlace: (place: TermName | 'top' | null) => void;
 }
 
-/** First of the page for whoever works by keys: to the picture, and where a screen has none, to its own part. */
-function SkipLink() {
-  const pictured = usePage(({ screen }) => screen === 'explore' || screen === 'compare');
-  const skip = (event: MouseEvent): void => {
-    event.preventDefault();
-    const main = document.querySelector('main');
-    const target = (pictured && main?.querySelector<HTMLElement>('canvas[role]')) || main;
-    target?.setAttribute('tabindex', '-1');
-    target?.focus();
-  };
-  return (
-    <a className={styles.skip} href="#" onClick={skip} data-skips>
-      {t(pictured ? 'Skip to the picture' : 'Skip to the content')}
-    </a>
-  );
-}
-
 /** What explains the page: the sheet, and the card of the term that is pointed at. */
-export function Help({ place, early, skips, onHeard, onPlace }: HelpProps) {
+export function Help({ place, early, onHeard, onPlace }: HelpProps) {
   const close = (): void => onPlace(null);
   useEffect(() => {
     onHeard(true);
@@ -388,7 +369,6 @@ export function Help({ place, early, skips, onHeard, onPlace }: HelpProps) {
   }, [onHeard]);
   return (
     <>
-      {skips && <SkipLink />}
       <SheetDialog
         title={t('Help')}
         place="large"

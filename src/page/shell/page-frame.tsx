@@ -251,6 +251,23 @@ interface PageFrameProps {
   readonly bare?: boolean;
 }
 
+/** First of the page for whoever works by keys: to the picture, and where a screen has none, to its own part. */
+function SkipLink() {
+  const pictured = usePage(({ screen }) => screen === 'explore' || screen === 'compare');
+  const skip = (event: ReactMouseEvent): void => {
+    event.preventDefault();
+    const main = document.querySelector('main');
+    const target = (pictured && main?.querySelector<HTMLElement>('canvas[role]')) || main;
+    target?.setAttribute('tabindex', '-1');
+    target?.focus();
+  };
+  return (
+    <a className={styles.skip} href="#" onClick={skip} data-skips>
+      {t(pictured ? 'Skip to the picture' : 'Skip to the content')}
+    </a>
+  );
+}
+
 /** What every screen has around it: the header, a notice, help. */
 export function PageFrame({ embedded, bare = false }: PageFrameProps) {
   const [help, setHelp] = useState<ComponentProps<typeof Help>['place']>(null);
@@ -303,12 +320,12 @@ export function PageFrame({ embedded, bare = false }: PageFrameProps) {
   }, [screen, title]);
   return (
     <>
-      {/* Once it is there it stays: cards of terms come with it, and the first stop of whoever works by keys */}
+      {!embedded && <SkipLink />}
+      {/* Once it is there it stays: cards of terms come with it */}
       {(helpThere || termsHeard || help !== null) && (
         <Help
           place={help}
           early={early}
-          skips={!embedded}
           onHeard={setTermsHeard}
           onPlace={setHelp}
           onMissing={() => setHelp(null)}
