@@ -1,5 +1,5 @@
 // needs a page
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBoard, standardGoal } from '../../core/puzzle/board.ts';
 import { BoardView } from './board-view.tsx';
 import { Shown } from '../../testing/shown.tsx';
@@ -55,4 +55,26 @@ it('so does a board whose tiles glide, as a picture and with buttons', async () 
     expect(page.host.querySelectorAll('.homeMark')).toHaveLength(atHome.length);
     await page.show(null);
   }
+});
+
+it('a tile glides to its cell, and the blank is there at once', async () => {
+  const durations: [string, number][] = [];
+  Object.assign(Element.prototype, {
+    animate(this: Element, _to: unknown, { duration }: { duration: number }) {
+      durations.push([this.textContent, duration]);
+      return { playState: 'running', effect: null, commitStyles: vi.fn(), cancel: vi.fn() };
+    },
+  });
+  const show = (cells: number[]) =>
+    page.show(<SlidingBoard board={createBoard(size, cells)} label="Board" slideMs={160} />);
+  await show([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  await page.after(() => import('framer-motion/dom/mini').then(() => undefined));
+  await show([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+  expect(new Map(durations)).toEqual(
+    new Map([
+      ['', 0],
+      ['8', 160],
+    ]),
+  );
+  Reflect.deleteProperty(Element.prototype, 'animate');
 });

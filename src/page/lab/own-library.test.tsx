@@ -3,9 +3,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standardGoal } from '../../core/puzzle/board.ts';
 import { defaultSettings } from '../../core/algorithms/registry.ts';
+import { isPython } from '../../core/contract/python.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { buggySearches } from '../../catalog/own-searches.ts';
+import { buggySearches, firstPythonSearch, firstSearchCode } from '../../catalog/own-searches.ts';
 import { firstOwnCode, firstPythonCode } from '../../catalog/own-examples.ts';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
@@ -79,6 +80,18 @@ it('renames, duplicates, deletes and puts back what is in the editor', async () 
   expect(names()).toEqual(['Mine', second]);
   await page.fill('In the editor', library.getState().own[0]?.id ?? '');
   expect(library.getState().editedOwn).toBe(library.getState().own[0]?.id);
+});
+
+it('begins with a first program in the language of the editor', async () => {
+  for (const { id, code } of programs)
+    for (const [at, kind] of ['heuristic', 'search'].entries()) {
+      await page.after(() => library.setState({ own: programs, editedOwn: id }));
+      page.key('button[aria-haspopup=menu]', 'Enter');
+      await page.after(() => document.querySelectorAll<HTMLElement>('[role=menuitem]')[at]?.click());
+      const { own, editedOwn } = library.getState();
+      const begun = own.find((one) => one.id === editedOwn); // one that is there already is opened
+      expect([isPython(begun?.code ?? ''), begun?.kind]).toEqual([isPython(code), kind]);
+    }
 });
 
 it('has no room for more than can be kept', async () => {
