@@ -6,7 +6,7 @@ import { defaultSettings } from '../../core/algorithms/registry.ts';
 import { isPython } from '../../core/contract/python.ts';
 import { maxOwn } from '../../core/files/saved-lab.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
-import { buggySearches, firstPythonSearch, firstSearchCode } from '../../catalog/own-searches.ts';
+import { buggySearches } from '../../catalog/own-searches.ts';
 import { firstOwnCode, firstPythonCode } from '../../catalog/own-examples.ts';
 import { exactLab } from '../../testing/exact-lab.ts';
 import { idleKit, sessionWith } from '../../testing/session.ts';
