@@ -74,8 +74,10 @@ describe('an example is the same h in both languages', () => {
 
 test.each([
   ['the board', 'def h(state):\n    return state[0]', 4],
+  ['no more than it has no value for', 'def h(state, weight=2):\n    return weight * state[0]', 8],
   ['nothing', 'def h():\n    return 5', 5],
-  ['three, one with a value of its own', 'def h(state, goal, height=9):\n    return height', 2],
+  ['two, as the third has a value of its own', 'def h(state, goal, height=9):\n    return height', 9],
+  ['rows, whatever value it has of its own', 'def h(state, goal, rows=9):\n    return rows', 2],
   ['any number', 'def h(*given):\n    return len(given)', 4],
   [
     'the board, behind a cache',

@@ -165,18 +165,24 @@ def host():
 
     before = [(sys.modules[name], dict(vars(sys.modules[name]))) for name in (*allowed, 'builtins')]
 
-    # Called with as many of what is given as it takes, as JavaScript does by itself: whoever writes h(state) needs no more.
-    def taking(function, most):
+    # Called with as many of what is given as it takes, as JavaScript does by itself: whoever writes h(state) needs no more. A parameter of
+    # another name that has a value of its own keeps it.
+    def taking(function, names):
         try:
-            kinds = [one.kind for one in inspect.signature(function).parameters.values()]
+            parameters = list(inspect.signature(function).parameters.values())
         except BaseException:
             return function
-        count = sum(kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD) for kind in kinds)
-        if count >= most or inspect.Parameter.VAR_POSITIONAL in kinds:
+        if any(one.kind is inspect.Parameter.VAR_POSITIONAL for one in parameters):
             return function
-        return lambda *given: function(*given[:count])
+        count = 0
+        for one, name in zip(parameters, names):
+            placed = one.kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+            if not placed or one.default is not inspect.Parameter.empty and one.name != name:
+                break
+            count += 1
+        return function if count == len(names) else lambda *given: function(*given[:count])
 
-    def function_in(code, name, most, goal, rows, columns, costs):
+    def function_in(code, name, names, goal, rows, columns, costs):
         for module, was in before:
             vars(module).update(was)
         random.seed(42)
@@ -187,11 +193,11 @@ def host():
             exec(compile(code, '${fileName}', 'exec'), space)
         except BaseException as error:
             return problem(error)
-        return taking(space[name], most) if callable(space.get(name)) else json.dumps({'how': 'none'})
+        return taking(space[name], names) if callable(space.get(name)) else json.dumps({'how': 'none'})
 
     def compile_own(code, goal, rows, columns, costs):
         goal = tuple(goal)
-        h, cells = function_in(code, 'h', 4, goal, rows, columns, None if costs is None else tuple(costs)), len(goal)
+        h, cells = function_in(code, 'h', ('board', 'goal', 'rows', 'columns'), goal, rows, columns, None if costs is None else tuple(costs)), len(goal)
         if isinstance(h, str):
             return h
 
@@ -235,7 +241,7 @@ def host():
 
     def search_own(code, start, goal, rows, columns, targets, limit, estimate, order, tell):
         start, goal, targets = tuple(start), tuple(goal), tuple(targets)
-        search = function_in(code, 'search', 3, goal, rows, columns, None)
+        search = function_in(code, 'search', ('start', 'goal', 'tools'), goal, rows, columns, None)
         if isinstance(search, str):
             return search
         if tell is None:
