@@ -14,7 +14,13 @@ import { idleKit, sessionWith } from '../../testing/session.ts';
 import { madeDictionary } from '../../testing/made-dictionary.ts';
 import { Shown } from '../../testing/shown.tsx';
 import { speak } from '../../locales/spoken.ts';
-import { giveAnswer, handInsOf, openLectureFile, openLectureText } from '../session/kept-lectures.ts';
+import {
+  giveAnswer,
+  handInsOf,
+  lecturesOf,
+  openLectureFile,
+  openLectureText,
+} from '../session/kept-lectures.ts';
 import { type DrawnSet, drawSet, drawnOf, handInFile, handInName, howAnswered } from './assignment.ts';
 import { LearnScreen } from './learn-screen.tsx';
 import { lessonsBeside } from './lesson-context.tsx';
@@ -253,6 +259,15 @@ it('says of a set that is changed whose the answers are that were begun', async 
   await page.showOver(main, <LearnScreen />, servicesHere());
   await page.press('Edit: Mine');
   const said = () => page.text('.editor > [role=status]');
+  // The sentence under the title is no task: answers belong to the set whatever it says, and it may go.
+  const summary = () =>
+    lecturesOf(main)
+      .getState()
+      .lectures.find(({ lecture: { title } }) => title === 'Mine')?.lecture.summary;
+  await page.fill('What it is about', 'Five tasks.');
+  expect(summary()).toBe('Five tasks.');
+  await page.fill('What it is about', '');
+  expect(summary()).toBeUndefined();
   expect(said()).toContain('They are found as long as');
   await page.press('Scene 1 one down');
   expect(said()).toContain('These are other tasks now.');

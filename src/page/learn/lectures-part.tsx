@@ -310,6 +310,13 @@ function LectureEditor({ store, kept, onRemove }: LectureEditorProps) {
         read={(title) => checked({ ...lecture, title }, title)}
         onValue={(title) => change({ title })}
       />
+      <TextAreaField
+        label={t('What it is about')}
+        rows={2}
+        text={lecture.summary ?? ''}
+        read={(summary) => checked(withSummary(lecture, summary), summary)}
+        onValue={(summary) => changeLecture(store, id, (there) => withSummary(there, summary))}
+      />
       <ol className={styles.scenes}>
         {scenes.map((scene, index) => (
           <li key={index} className={styles.scene}>
@@ -389,6 +396,11 @@ function SaveSlides({ lecture }: { readonly lecture: Lecture }) {
       )}
     </div>
   );
+}
+
+/** Without one where nothing is written. */
+function withSummary({ summary: _, ...lecture }: Lecture, summary: string): Lecture {
+  return summary === '' ? lecture : { ...lecture, summary };
 }
 
 /** A text for a lecture that would have it, where that is one. */
