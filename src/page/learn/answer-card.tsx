@@ -26,7 +26,6 @@ import { Button } from '../kit/button.tsx';
 import { Field, type FieldProblem, notesOf } from '../kit/field.tsx';
 import fieldStyles from '../kit/field.module.css';
 import { Segmented } from '../kit/segmented.tsx';
-import { RuleLine } from '../search/lane-parts.tsx';
 import { nameOfSearch } from '../session/search-words.ts';
 import { EditorPlace } from '../search/editor-place.tsx';
 import { giveAnswer, handInsOf } from '../session/kept-lectures.ts';
@@ -45,7 +44,7 @@ import {
 import { useLessonSession, useLessonState } from './lesson-context.tsx';
 import { MarkedText } from './marked-text-view.tsx';
 import { Fields } from './practice-fields.tsx';
-import { Shown } from './practice-shown.tsx';
+import { SearchRule, Shown } from './practice-shown.tsx';
 import lessonPanelStyles from './lesson-panel.module.css';
 import practiceStyles from './practice-screen.module.css';
 import styles from './answer-card.module.css';
@@ -124,7 +123,7 @@ function SearchLine({ settings, name }: { readonly settings: SearchSettings; rea
     <div className={styles.quiet}>
       {name !== null && <span translate="no">{name}: </span>}
       <b>{nameOfSearch(settings)}</b>
-      <RuleLine settings={settings} className={styles.rule} />
+      <SearchRule settings={settings} className={styles.rule} />
     </div>
   );
 }

@@ -144,6 +144,8 @@ it('a set is printed with the boards of a name, and its key with what grading ta
     }
   }
   expect(textOf(sheet)).not.toMatch(/right answer|Key|expanded [0-9]/i);
+  // Greedy search has an f of its own beside that of A*.
+  expect(elementsOf(sheet, '[class*=rule]').map(({ textContent }) => textContent)).toContain('f = h');
   expect(elementsOf(sheet, 'input, button, a, [id]')).toEqual([]);
   expect(elementsOf(key, '[aria-label="QR code of the link"]').length).toBeGreaterThan(
     elementsOf(sheet, '[aria-label="QR code of the link"]').length,

@@ -15,14 +15,13 @@ import { sayAny } from '../../locales/say-any.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView } from '../kit/board-view.tsx';
 import { QrPicture, fitsCode } from '../kit/qr-picture.tsx';
-import { RuleLine } from '../search/lane-parts.tsx';
 import { printInstead } from '../search/print-sheet.ts';
 import type { SearchSession } from '../session/search-session.ts';
 import { nameOfSearch } from '../session/search-words.ts';
 import { type AskedTask, type DrawnSet, askedAt, askedScenes, linkOnBoard, pointsOf } from './assignment.ts';
 import type { SetKey } from './paper-key.ts';
 import { answerInWords } from './practice-fields.tsx';
-import { CardInside, Shown, letterOf } from './practice-shown.tsx';
+import { CardInside, SearchRule, Shown, letterOf } from './practice-shown.tsx';
 import styles from './paper.module.css';
 
 /** Prints it in the place of the screen: as it is now, without anything that could be pressed. */
@@ -99,7 +98,7 @@ function TaskOnPaper({ asked, answers }: { readonly asked: AskedTask } & Pick<Se
         Array.from(searchesTold(written), ([name, settings]) => (
           <div key={name}>
             <h3>{name === '' ? nameOfSearch(settings) : `${name}: ${nameOfSearch(settings)}`}</h3>
-            <RuleLine settings={settings} className={styles.rule} />
+            <SearchRule settings={settings} className={styles.rule} />
           </div>
         ))}
       {question === undefined ? (

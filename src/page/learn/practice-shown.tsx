@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { scoresInUse } from '../../core/algorithms/scores-in-use.ts';
 import { createBoard } from '../../core/puzzle/board.ts';
 import { type Move, movesFromLetters } from '../../core/puzzle/moves.ts';
-import type { SearchSettings } from '../../core/search/settings.ts';
 import {
   type LoggedNode,
   type DrawnQuestion,
@@ -49,8 +48,7 @@ export function Shown({ question, scores }: ShownProps) {
         {settings !== null && (
           <div className={styles.rules}>
             <h3>{nameOfSearch(settings)}</h3>
-            <RuleLine settings={settings} className={styles.rule} />
-            <Formula settings={settings} />
+            <SearchRule settings={settings} className={styles.rule} />
           </div>
         )}
       </div>
@@ -79,14 +77,18 @@ export function Shown({ question, scores }: ShownProps) {
   );
 }
 
-/** What f is, where it is not g + h. */
-function Formula({ settings }: { readonly settings: SearchSettings }) {
-  const { symbol, formula } = priorityRule(settings);
-  if (!scoresInUse(settings).f || formula === 'g + h') return null;
+/** By what a search selects, and what f is in it where that is not g + h: "smaller f" of greedy search is one of h. */
+export function SearchRule(props: Parameters<typeof RuleLine>[0]) {
+  const { symbol, formula } = priorityRule(props.settings);
   return (
-    <p className={styles.rule}>
-      <i>{symbol}</i> = <i>{formula}</i>
-    </p>
+    <>
+      <RuleLine {...props} />
+      {scoresInUse(props.settings).f && formula !== 'g + h' && (
+        <p className={props.className}>
+          <i>{symbol}</i> = <i>{formula}</i>
+        </p>
+      )}
+    </>
   );
 }
 
