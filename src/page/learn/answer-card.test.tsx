@@ -198,18 +198,21 @@ it('ends with what is open and whether the file has all, and is finished where n
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const said = () => page.texts('.bar p.quiet').join(' ');
   await go(10);
-  expect([said(), page.text('.forward')]).toEqual(['Still open: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.', 'Hand in']);
+  expect([said(), page.text('.forward')]).toEqual([
+    'Still open: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.',
+    'To my hand-in',
+  ]);
   await page.after(() => page.one('.forward').click());
   expect(document.activeElement).toBe(page.one('[data-hand-in]'));
   for (const { scene, ...answer } of goodHandIn(set, 'Ada').answers)
     await page.after(() => giveAnswer(handInsOf(main), drawn, scene, answer));
-  expect([said(), page.text('.forward')]).toEqual(['Not saved as a file yet.', 'Hand in']);
+  expect([said(), page.text('.forward')]).toEqual(['Not saved as a file yet.', 'To my hand-in']);
   await page.press('Save my hand-in');
   expect(saved).toHaveBeenCalledOnce();
   expect(handInFile(handInsOf(main).getState(), drawn)).not.toContain('"saved"');
   expect([said(), page.text('.forward')]).toEqual(['Saved as Ada.json: hand that in.', 'Finish']);
   await page.after(() => giveAnswer(handInsOf(main), drawn, 5, { choices: ['bfs'] }));
-  expect([said(), page.text('.forward')]).toEqual(['Changed since it was saved.', 'Hand in']);
+  expect([said(), page.text('.forward')]).toEqual(['Changed since it was saved.', 'To my hand-in']);
 });
 
 it('says which program is asked for, and begins with one that is no answer yet', async () => {

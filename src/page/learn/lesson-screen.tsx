@@ -231,7 +231,7 @@ function Foot({ lesson, step }: StepProps) {
   const isLeft = isLast && drawn !== null && !isHandedIn({ handIns }, drawn);
   const [words, keys, forward] = isLeft
     ? [
-        t('Hand in#a set of tasks'),
+        t('To my hand-in'),
         undefined,
         () => foot.current?.parentElement?.querySelector<HTMLElement>('[data-hand-in]')?.focus(),
       ]

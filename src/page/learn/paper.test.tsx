@@ -144,6 +144,13 @@ it('a set is printed with the boards of a name, and its key with what grading ta
     }
   }
   expect(textOf(sheet)).not.toMatch(/right answer|Key|expanded [0-9]/i);
+  // A hint is asked for on the page, and what no hand can write is answered there.
+  expect(textOf(sheet)).not.toContain('Share gives the link');
+  expect(textOf(sheet).match(/Answered on the page/g)).toHaveLength(
+    lecture.scenes.flatMap(({ task }, scene) =>
+      (task?.reach ?? task?.search ?? task?.heuristic) ? boardsOfTask(lecture, scene, 'Ada') : [],
+    ).length,
+  );
   // Greedy search has an f of its own beside that of A*.
   expect(elementsOf(sheet, '[class*=rule]').map(({ textContent }) => textContent)).toContain('f = h');
   expect(elementsOf(sheet, 'input, button, a, [id]')).toEqual([]);

@@ -93,7 +93,6 @@ function TaskOnPaper({ asked, answers }: { readonly asked: AskedTask } & Pick<Se
       </h2>
       {!isKey && paragraphsOf(written).map((text, at) => <Text key={at} text={text} />)}
       <Text text={task.ask} />
-      {!isKey && task.hint !== undefined && <Text text={`${t('Hint')}: ${task.hint}`} />}
       {!isKey &&
         Array.from(searchesTold(written), ([name, settings]) => (
           <div key={name}>
@@ -169,6 +168,7 @@ function Room({ asked: { kind, task } }: { readonly asked: AskedTask }) {
         {t('Your answer')} <i className={styles.box} />
       </p>
     );
+  if (needsPage(kind)) return <p className={styles.room}>{t('Answered on the page, not on paper.')}</p>;
   return (
     <div className={styles.room}>
       <p>{kind === 'solve' ? t('Moves of the blank: U, D, L and R.') : t('Your answer')}</p>
