@@ -205,6 +205,8 @@ describe('a link', () => {
       notice: { code: 'notice.no-lesson', id: 'alchemy' },
     });
     expect(state().lesson).toBeNull();
+    session.show({ id: 'lecture-49ab30df1265', step: 1 });
+    expect(main.page.getState().notice).toContain('This browser does not have that lecture or set');
     // It is said until a lesson is there; what else is said stays.
     session.show({ id: 'ties', step: 1 });
     expect(main.page.getState().notice).toBeNull();

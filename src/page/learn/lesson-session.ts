@@ -1,3 +1,4 @@
+import type { PlainText } from '../../locales/t.ts';
 import type { Notice } from '../session/page-store.ts';
 import {
   type Facts,
@@ -32,7 +33,7 @@ import {
   withStep,
 } from './lesson-store.ts';
 import { notKept } from '../kit/merge-kept.ts';
-import { gradesId } from '../session/kept-lectures.ts';
+import { gradesId, linkedLecture } from '../session/kept-lectures.ts';
 import { practiceIn } from './practice-links.ts';
 import type { TabStorage } from '../session/kept-text.ts';
 import {
@@ -136,6 +137,10 @@ const watched = [
   'view',
   'beside',
 ] as const satisfies readonly (keyof SearchState)[];
+
+/** Of the address of a lecture or a set that another browser keeps. */
+const notHere: PlainText =
+  'This browser does not have that lecture or set: what is made or opened in a browser stays in it. “Copy link” under “Edit”, or its file, shares it.';
 
 /**
  * Guides a learner through the steps of a lesson, on a search session of their own: sets it up as the step says, reads
@@ -381,7 +386,9 @@ export class LessonSession {
     }
     const found = this.course.find(({ id }) => id === linked.id) ?? this.more(linked.id);
     if (found === null) {
-      this.unknown = { code: 'notice.no-lesson', id: linked.id };
+      this.unknown = linked.id.startsWith(linkedLecture(''))
+        ? notHere
+        : { code: 'notice.no-lesson', id: linked.id };
       this.main.page.setState({ lesson: null, notice: this.unknown });
       return;
     }
