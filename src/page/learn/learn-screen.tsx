@@ -176,7 +176,8 @@ export function CoursePage() {
                     className={styles.inText}
                     onClick={() => {
                       const part = list.current?.querySelector('[data-homework]');
-                      part?.scrollIntoView({ block: 'center' });
+                      // A list above the lessons is in sight with it: no further than needed.
+                      part?.scrollIntoView({ block: lecturesFirst ? 'nearest' : 'center' });
                       part?.querySelector('button')?.focus({ preventScroll: true });
                     }}
                   >
