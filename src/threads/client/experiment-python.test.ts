@@ -76,9 +76,7 @@ describe('code in Python in a plan', () => {
   it('has the same rows with several workers, beside JavaScript, and when it was interrupted', async () => {
     expect(countsOf((await runWhole(plan, 3)).rows)).toEqual(countsOf(reference.rows));
     const mixed = grids('python').map((grid, at) => (at === 1 ? { ...grids('javascript')[1] } : grid));
-    expect(countsOf((await runWhole(planOf(mixed))).rows)).toEqual(
-      countsOf(reference.rows),
-    );
+    expect(countsOf((await runWhole(planOf(mixed))).rows)).toEqual(countsOf(reference.rows));
     const bench = new ExperimentBench(plan, 2, 9, [], undefined, ask);
     for (let done = 4; done < bench.rows.jobs.count; done = bench.rows.done + 12) {
       bench.pool.start(plan, openJobs(bench.rows));
