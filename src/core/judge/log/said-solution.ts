@@ -1,4 +1,4 @@
-import { type Board, boardsEqual } from '../../puzzle/board.ts';
+import type { Board } from '../../puzzle/board.ts';
 import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
 import type { LineReadings } from './line-readings.ts';
 import type { LogBoards } from './log-boards.ts';
@@ -116,17 +116,29 @@ function leads(
   letters: string,
 ): boolean {
   if (start === null || goal === null) return false;
-  const moves = [...letters].map((letter) => moveLetters.indexOf(letter) as Move);
-  return [moves, moves.map(undoOf)].some((made) => {
-    const cells = start.cells.slice();
-    return (
-      made.every((move) => {
-        const blank = cells.indexOf(0);
-        const target = cellAfter(start, blank, move);
-        if (target < 0) return false;
-        [cells[blank], cells[target]] = [cells[target], 0];
-        return true;
-      }) && boardsEqual({ ...start, cells }, goal)
-    );
-  });
+  const moves = [...letters].map((letter) => moveLetters.indexOf(letter));
+  return [moves, moves.map(undoing)].some((made) => walk(start, made).ends === goal.cells.join(' '));
 }
+
+/** Where moves lead, and how many of them can be made. */
+export interface Walked {
+  readonly place: number;
+  /** The board at the end, tile by tile; empty where a move cannot be made. */
+  readonly ends: string;
+  readonly isWhole: boolean;
+}
+
+/** Makes moves of the blank; below 0 is none. */
+export function walk(start: Board, moves: readonly number[]): Walked {
+  const cells = start.cells.slice();
+  for (const [place, move] of moves.entries()) {
+    const blank = cells.indexOf(0);
+    const target = move < 0 ? -1 : cellAfter(start, blank, move as Move);
+    if (target < 0) return { place, ends: '', isWhole: false };
+    [cells[blank], cells[target]] = [cells[target], 0];
+  }
+  return { place: moves.length, ends: cells.join(' '), isWhole: true };
+}
+
+/** The same as a move of the tile, or of the blank. */
+export const undoing = (move: number): number => (move < 0 ? move : undoOf(move as Move));

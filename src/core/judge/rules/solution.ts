@@ -1,7 +1,8 @@
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
-import { type Move, cellAfter, moveLetters, undoOf } from '../../puzzle/moves.ts';
+import { moveLetters } from '../../puzzle/moves.ts';
 import type { Case } from '../case/case.ts';
 import type { Finding } from '../case/finding.ts';
+import { type Walked, undoing, walk } from '../log/said-solution.ts';
 import { optimumOf } from './optimum.ts';
 
 /**
@@ -14,8 +15,8 @@ export function* solutionFindings(of: Case): Generator<Finding> {
   if (solution === null || solution.moves === null) return;
   const place = { step: expansions.length, line: solution.line, state: log.goalState };
   const moves = [...solution.moves].map((letter) => moveLetters.indexOf(letter));
-  const made = walk(of, moves);
-  const ofTiles = walk(of, moves.map(undoing));
+  const made = walk(of.log.start, moves);
+  const ofTiles = walk(of.log.start, moves.map(undoing));
   const isAnswer = ({ ends, isWhole }: Walked): boolean => (of.knowsGoal ? ends === goalText(of) : isWhole);
   if (![made, ofTiles].some(isAnswer)) {
     yield {
@@ -33,26 +34,7 @@ export function* solutionFindings(of: Case): Generator<Finding> {
     };
 }
 
-const undoing = (move: number): number => (move < 0 ? move : undoOf(move as Move));
 const goalText = ({ log }: Case): string => log.goal.cells.join(' ');
-
-/** Where the moves lead, and how many of them can be made. */
-interface Walked {
-  readonly place: number;
-  readonly ends: string;
-  readonly isWhole: boolean;
-}
-
-function walk({ log }: Case, moves: readonly number[]): Walked {
-  const cells = log.start.cells.slice();
-  for (const [place, move] of moves.entries()) {
-    const blank = cells.indexOf(0);
-    const target = move < 0 ? -1 : cellAfter(log.start, blank, move as Move);
-    if (target < 0) return { place, ends: '', isWhole: false };
-    [cells[blank], cells[target]] = [cells[target], 0];
-  }
-  return { place: moves.length, ends: cells.join(' '), isWhole: true };
-}
 
 function whatIsWrong(
   of: Case,
@@ -60,9 +42,9 @@ function whatIsWrong(
   { place, ends, isWhole }: Walked,
 ): Finding['message'] {
   const backwards = moves.toReversed();
-  if ([backwards, backwards.map(undoing)].some((order) => walk(of, order).ends === goalText(of)))
+  if ([backwards, backwards.map(undoing)].some((order) => walk(of.log.start, order).ends === goalText(of)))
     return { code: 'check.solution-illegal.backwards' };
-  const swapped = mirrors.find((pair) => walk(of, mirrored(moves, pair)).ends === goalText(of));
+  const swapped = mirrors.find((pair) => walk(of.log.start, mirrored(moves, pair)).ends === goalText(of));
   if (swapped !== undefined)
     return { code: 'check.solution-illegal.swapped', one: swapped[0], other: swapped[1] };
   if (moves.length === 0) return { code: 'check.solution-illegal.empty' };
