@@ -1,6 +1,14 @@
 import type { Cursor, NodeId } from '../../../core/search/events.ts';
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { frontierOrderOf } from '../../../core/algorithms/frontier-order.ts';
 import { pickNode } from '../../session/games.ts';
 import { nodeAt, sideOf } from '../../../core/trace/cursor.ts';
@@ -67,7 +75,7 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
     const place = inOrder.indexOf(answered.selected);
     row.current?.querySelectorAll('li')[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [answered, inOrder]);
-  const beyond = useBeyond(row, inOrder);
+  const { beyond, isLong } = useBeyond(row, inOrder);
   const turn = (event: KeyboardEvent): void => {
     const next = ways[event.key]?.(active, nodes.length);
     if (answered !== null || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -111,9 +119,10 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
           </div>
         ))}
       </div>
-      {beyond > 0 && (
+      {isLong && (
         <Button
           className={styles.beyond}
+          data-none={beyond === 0 || undefined}
           aria-label={t('{n} more nodes', { n: beyond })}
           onClick={() => row.current?.scrollBy({ left: 0.8 * row.current.clientWidth, behavior: 'smooth' })}
         >
@@ -124,16 +133,22 @@ export function CandidateStrip({ trace, step, nodes, answered }: CandidateStripP
   );
 }
 
-/** How many nodes stand behind the right edge of the row. */
-function useBeyond(row: RefObject<HTMLElement | null>, nodes: readonly NodeId[]): number {
-  const [beyond, setBeyond] = useState(0);
-  useEffect(() => {
+/**
+ * How many nodes stand behind the right edge of the row, and whether the row is longer than its place: what says so keeps its own beside it, as no
+ * card may move under a pointer when the last one is scrolled to.
+ */
+function useBeyond(row: RefObject<HTMLElement | null>, nodes: readonly NodeId[]) {
+  const [seen, setSeen] = useState({ beyond: 0, isLong: false });
+  useLayoutEffect(() => {
     const element = row.current;
-    if (element === null) return;
+    const around = element?.parentElement;
+    if (!element || !around) return;
     const look = (): void => {
       const edge = element.getBoundingClientRect().right;
       const cards = [...element.querySelectorAll('li')];
-      setBeyond(cards.filter((card) => card.getBoundingClientRect().right > edge + 1).length);
+      const beyond = cards.filter((card) => card.getBoundingClientRect().right > edge + 1).length;
+      const isLong = element.scrollWidth > around.clientWidth;
+      setSeen((now) => (now.beyond === beyond && now.isLong === isLong ? now : { beyond, isLong }));
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -144,7 +159,7 @@ function useBeyond(row: RefObject<HTMLElement | null>, nodes: readonly NodeId[])
       element.removeEventListener('scroll', look);
     };
   }, [row, nodes]);
-  return beyond;
+  return seen;
 }
 
 function Age({ label, isLater }: { readonly label: string; readonly isLater: boolean }) {
