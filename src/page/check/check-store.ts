@@ -1,5 +1,6 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type {
   CountedFigures,
   DetectTask,
@@ -156,7 +157,7 @@ export const noLog = {
 
 export function createCheckStore(): CheckStore {
   const { start, goal } = usual;
-  return createStore<CheckState>()(() => ({
+  return createStore<CheckState>(() => ({
     ...noLog,
     ...{ asks: 'log', pasted: '', before: null },
     count: {

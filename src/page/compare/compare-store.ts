@@ -1,5 +1,6 @@
 import type { BoardPair } from '../../core/puzzle/board.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { OwnCode } from '../../core/search/settings.ts';
 import { type ComparedSearches, type Pace, writeCompared } from '../../core/files/page-link.ts';
 import type { LinkView } from '../../core/files/share-link.ts';
@@ -47,7 +48,7 @@ export type CompareStore = StoreApi<CompareState>;
 export function createCompareStore(
   initial: Pick<CompareState, 'lanes' | 'pair' | 'pace' | 'view'>,
 ): CompareStore {
-  return createStore<CompareState>()((set, get) => ({
+  return createStore<CompareState>((set, get) => ({
     ...initial,
     hidden: 0,
     read: true,

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { Pace } from '../../core/files/page-link.ts';
 import {
   Activity,
@@ -66,7 +66,7 @@ interface LanesPlayerParts {
  * A lane that goes somewhere by itself, as by a press in its frontier, takes the others along.
  */
 export class LanesPlayer implements Player {
-  readonly store = createStore<PlayerState>()((set, get) => playerSlice(set, get));
+  readonly store = createStore<PlayerState>((set, get) => playerSlice(set, get));
   readonly activity = new Activity();
   private readonly lanes: LanesPlayerParts['lanes'];
   private readonly pace: LanesPlayerParts['pace'];

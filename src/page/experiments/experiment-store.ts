@@ -1,5 +1,6 @@
 import { usualSettings } from '../../core/search/options.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { ExperimentJobs } from '../../core/experiments/experiment-jobs.ts';
 import { type OwnSettings, defaultBudgets, solverName } from '../../core/search/settings.ts';
 import type { OwnPlan } from '../../core/experiments/experiment-plan.ts';
@@ -125,7 +126,7 @@ const maxPast = 100;
 
 /** The state of the Experiments screen: small, and without the rows. @param workers as many as this machine has use for */
 export function createExperimentStore(workers: number): ExperimentStore {
-  return createStore<ExperimentState>()((set, get) => ({
+  return createStore<ExperimentState>((set, get) => ({
     ...noRun,
     ...{ workers, maxWorkers: workers },
     ...emptyShelf,

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from './store.ts';
 import { type Draft, type Fields, FieldsContext, type Refusal } from './use-typed.ts';
 
 interface FieldFormState {
@@ -13,7 +14,7 @@ interface FieldFormState {
 export type FieldForm = StoreApi<FieldFormState>;
 
 export function createFieldForm(): FieldForm {
-  return createStore<FieldFormState>()(() => ({ drafts: {}, refused: [] }));
+  return createStore<FieldFormState>(() => ({ drafts: {}, refused: [] }));
 }
 
 /** Text fields inside keep in `form` what is typed into them, and tell it when they do not accept that. */

@@ -1,4 +1,5 @@
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { ownName } from '../../core/search/settings.ts';
 import type { OwnLibrary } from '../session/services.ts';
@@ -9,7 +10,7 @@ export type LabStore = StoreApi<LabState>;
 
 /** What the Lab found out, and how that is looked at. What it keeps between visits is in the person's library. */
 export function createLabStore(library: OwnLibrary): LabStore {
-  return createStore<LabState>()((set, get) => ({
+  return createStore<LabState>((set, get) => ({
     phase: 'idle',
     progress: null,
     failure: null,

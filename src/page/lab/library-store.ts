@@ -13,7 +13,7 @@ import { type HeuristicText, type OwnCode, maxCodeLength, ownName } from '../../
 import { standardGoal } from '../../core/puzzle/board.ts';
 import type { Notice } from '../session/page-store.ts';
 import type { Candidate, KeptOfLab, LibraryState, OwnLibrary, OwnProgram } from '../session/services.ts';
-import { createStore } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import { maxJudged } from '../../core/contract/lab.ts';
 import { isPython } from '../../core/contract/python.ts';
 import { isSameProgram, nameInCode, withNameLine } from '../../core/heuristics/own-name.ts';
@@ -86,7 +86,7 @@ export function createOwnLibrary({ storage, newId, say = () => undefined }: Libr
     refused: () => say(notKept),
   });
   const saved = kept.open();
-  const store: OwnLibrary = createStore<LibraryState>()((set, get) => ({
+  const store: OwnLibrary = createStore<LibraryState>((set, get) => ({
     ...libraryState(first, newId, set, get),
     ...(saved === null ? {} : stateOf(saved)),
   }));

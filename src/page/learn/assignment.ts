@@ -1,6 +1,7 @@
 /** A set of tasks in somebody's hands: its boards are theirs, and what runs it is what runs every lesson. */
 
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { Lesson, LessonStep } from '../../catalog/lessons/lesson.ts';
 import { lessonOfLecture } from '../../catalog/lessons/lecture.ts';
 import type { LessonPart } from '../../catalog/lessons/lesson-parts.ts';

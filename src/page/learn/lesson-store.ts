@@ -1,4 +1,5 @@
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import {
   type LessonProgress,
   type SavedLessons,
@@ -76,7 +77,7 @@ export function createLessonStore(
       return progress;
     },
   });
-  const store = createStore<LessonState>()(() => ({
+  const store = createStore<LessonState>(() => ({
     ...{ lesson: null, step: 0, phase: 'ready', facts: new Map(), place: 0 },
     ...{ wandered: false, otherSearch: false, reply: null, shown: false, written: new Map() },
     progress: kept.open() ?? {},

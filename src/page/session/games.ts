@@ -4,7 +4,8 @@ import { type Board, boardsEqual, type BoardPair } from '../../core/puzzle/board
 import { applyMove } from '../../core/puzzle/moves.ts';
 import type { GameMoves } from '../../core/files/saved-explore.ts';
 import type { Cursor, NodeId } from '../../core/search/events.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import { type PredictQuestion, firstChoice, judge, questionAt } from '../../core/trace/predict.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { type SearchState, type SearchStore, isPredicting } from './search-store.ts';
@@ -96,7 +97,7 @@ const nothingAsked = { score: noScore, prediction: null } as const;
  * with another record. A step that was seen once is not scored again.
  */
 export function createPredictStore(search: SearchStore): StoreApi<PredictState> {
-  const store = createStore<PredictState>()((set, get) => ({
+  const store = createStore<PredictState>((set, get) => ({
     ...nothingAsked,
     seenStep: 0,
     asksClass: null,

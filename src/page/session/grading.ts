@@ -1,4 +1,5 @@
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { GradeAnswer, HandedFile, Marks } from '../../core/contract/check-messages.ts';
 import type { RequestFault } from '../../core/contract/messages.ts';
 import { type Lecture, lectureJson } from '../../core/files/lecture-file.ts';

@@ -1,6 +1,7 @@
 /** The lectures that the browser keeps, of a person's own and opened from files and links, and what is answered to their tasks. Fetched when the first one is wanted. */
 
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import { sha256 } from '../../core/base/sha256.ts';
 import { type Result, fail, ok } from '../../core/base/result.ts';
 import {
@@ -84,7 +85,7 @@ function createLectureStore({ kit, page, consent }: SearchSession): LectureStore
       return lectures;
     },
   });
-  const store = createStore<LecturesState>()(() => ({ lectures: kept.open() ?? [], current: null }));
+  const store = createStore<LecturesState>(() => ({ lectures: kept.open() ?? [], current: null }));
   kept.begin(() => store.getState().lectures);
   store.subscribe(({ lectures }, before) => {
     if (lectures !== before.lectures) kept.keep();
@@ -407,7 +408,7 @@ function createHandInStore({ kit, consent }: SearchSession, tab: TabStorage | nu
       return handIns;
     },
   });
-  const store = createStore<HandInsState>()(() => ({
+  const store = createStore<HandInsState>(() => ({
     ...{ handIns: kept.open() ?? [], worker: workerOf(tab) },
     isKept: kit.storage !== undefined && kit.storage !== null,
   }));

@@ -3,7 +3,8 @@
 import type { Title } from '../../core/base/message.ts';
 import { errorWords, type RequestFault } from '../../core/contract/messages.ts';
 import type { AnySpoken } from '../../locales/say-any.ts';
-import { type StoreApi, createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import type { TrueDistances } from '../../core/analysis/true-distances.ts';
 import type { TableClass } from '../../core/contract/optimal.ts';
 import type { Board, BoardPair } from '../../core/puzzle/board.ts';
@@ -149,7 +150,7 @@ export interface PageState {
 export type PageStore = StoreApi<PageState>;
 
 export function createPageStore(): PageStore {
-  return createStore<PageState>()((set, get) => ({
+  return createStore<PageState>((set, get) => ({
     theme: 'system',
     language: 'system',
     contrast: 'system',

@@ -105,7 +105,7 @@ it('the page is busy until what lags behind shows what it is given', () => {
   expect(session.activity.busy).toBe(false);
 });
 
-it('a change that another one is made of is shown as one, whoever heard of it first', () => {
+it('of a change that another one is made of is told first, whoever made the other', () => {
   const session = sessionWith(instantKit);
   const { store } = session;
   const undo = store.subscribe((state) => {
@@ -116,9 +116,13 @@ it('a change that another one is made of is shown as one, whoever heard of it fi
     shown.push([traceVersion, cursor, changed('traceVersion'), changed('cursor'), changed('playing')]),
   );
   store.setState({ traceVersion: 7 });
-  expect(shown.slice(1)).toEqual([[7, 3, true, true, false]]);
+  expect(store.getState().cursor).toBe(3);
+  expect(shown.slice(1)).toEqual([
+    [7, 0, true, false, false],
+    [7, 3, false, true, false],
+  ]);
   store.setState({ cursor: 4 });
-  expect(shown.slice(2)).toEqual([[7, 4, false, true, false]]);
+  expect(shown.slice(3)).toEqual([[7, 4, false, true, false]]);
   leave();
   undo();
 });

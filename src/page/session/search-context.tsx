@@ -276,17 +276,10 @@ export function followSearch(
   { store }: SearchSession,
   show: (state: SearchState, changed: (...parts: Read[]) => boolean) => void,
 ): () => void {
-  let shown: SearchState | null = null;
-  // Whoever hears of a change first may make another, which the others are told of before it: they compare with what they showed last.
-  const follow = (): void => {
-    const [state, before] = [store.getState(), shown];
-    if (state === before) return;
-    shown = state;
+  show(store.getState(), () => true);
+  return store.subscribe((state, before) => {
     const differs = (part: Read): boolean =>
-      before === null ||
-      (typeof part === 'function' ? part(state) !== part(before) : state[part] !== before[part]);
+      typeof part === 'function' ? part(state) !== part(before) : state[part] !== before[part];
     show(state, (...parts) => parts.some(differs));
-  };
-  follow();
-  return store.subscribe(follow);
+  });
 }

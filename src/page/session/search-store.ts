@@ -12,7 +12,8 @@ import type { PlainText } from '../../locales/t.ts';
 import { allTold, type StepUnit } from '../../core/trace/step-by.ts';
 import type { StopRule } from '../../core/trace/stop-when.ts';
 import { type PlayerState, playerSlice } from './player.ts';
-import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
+import type { StateCreator, StoreApi } from 'zustand/vanilla';
+import { createStore } from '../kit/store.ts';
 import { algorithmCatalog, defaultSettings } from '../../core/algorithms/registry.ts';
 import { searchFits } from '../../core/algorithms/search-fits.ts';
 import { assert, fail, type Result } from '../../core/base/result.ts';
@@ -214,7 +215,7 @@ const runSlice: RunSlice = {
 
 /** The state of a search on screen: small, and without the record. */
 export function createSearchStore(): SearchStore {
-  return createStore<SearchState>()((set, get, api) => ({
+  return createStore<SearchState>((set, get, api) => ({
     ...boardSlice(set, get, api),
     ...settingsSlice(usual.settings)(set, get, api),
     ...runSlice,
@@ -275,21 +276,33 @@ export function isOfBefore(state: SearchState): boolean {
 
 /** Whether the record on screen is that of other boards. */
 export function isOfOtherBoard({ recorded, start, goal }: SearchState): boolean {
-  return recorded !== null && !(boardsEqual(recorded.start, start) && boardsEqual(recorded.goal, goal));
+  return recorded !== null && haveOtherBoards(recorded, { start, goal });
 }
+
+function haveOtherBoards(one: BoardPair, other: BoardPair): boolean {
+  return !(boardsEqual(one.start, other.start) && boardsEqual(one.goal, other.goal));
+}
+
+/** Boards, and the settings to search them with. */
+type Searched = BoardPair & { readonly settings: SearchSettings<string> };
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
 export function isStale(state: SearchState): boolean {
-  const { recorded, opened, settings } = state;
+  const { recorded, opened } = state;
   if (recorded === null) return false;
   if (recorded.start.cells.length === 0) return false; // a record without boards is of any
-  const boardsChanged = isOfOtherBoard(state);
-  if (boardsChanged || opened?.settingsShown === false) return boardsChanged;
-  const { options } = algorithmCatalog[settings.algorithm];
+  if (opened?.settingsShown === false) return isOfOtherBoard(state);
+  return isOtherSearch(recorded, state);
+}
+
+/** Whether these searches differ in their boards, or in a setting that matters to the algorithm. */
+export function isOtherSearch(one: Searched, other: Searched): boolean {
+  if (haveOtherBoards(one, other)) return true;
+  const { options } = algorithmCatalog[other.settings.algorithm];
   const matters: (keyof SearchSettings)[] = ['algorithm', ...options, 'maxExpansions', 'maxNodes', 'seed'];
   return (
-    matters.some((name) => settings[name] !== recorded.settings[name]) ||
-    (options.includes('heuristic') && codeInForce(settings) !== codeInForce(recorded.settings))
+    matters.some((name) => other.settings[name] !== one.settings[name]) ||
+    (options.includes('heuristic') && codeInForce(other.settings) !== codeInForce(one.settings))
   );
 }
 
