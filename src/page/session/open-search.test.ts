@@ -201,6 +201,14 @@ describe('a link with a step', () => {
     sink!.finished(recordToEnd(asked!, (batch) => sink!.batch(batch)));
     store.getState().seek(0);
     expect(stepInLink()).toBe(0);
+    // What is chosen once more, or as it was, is no other search.
+    store.getState().chooseAlgorithm('greedy');
+    store.getState().changeSetting('heuristic', 'hamming');
+    expect(stepInLink()).toBeNull();
+    store.getState().changeSetting('heuristic', 'manhattan');
+    store.setState({ start: createBoard(size, start.cells) });
+    expect(stepInLink()).toBe(0);
+    store.setState({ start });
     opened({ ...linkWith({ heuristic: 'hamming' }), step: 2 });
     expect(stepInLink()).toBe(2); // the record of before is still on the screen
     session.cancel();

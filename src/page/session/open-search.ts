@@ -16,7 +16,7 @@ import {
 import type { LinkedSearches, LinkScreen, PageLink } from '../../core/files/page-link.ts';
 import { isBeyond, type ShareLink } from '../../core/files/share-link.ts';
 import { agreedSettings, type Foreign, type Notice, inOneNotice, type PageState } from './page-store.ts';
-import type { SearchState } from './search-store.ts';
+import { isOtherSearch, type SearchState } from './search-store.ts';
 import type { SearchSession } from './search-session.ts';
 import { unitCosts } from '../../core/puzzle/move-costs.ts';
 
@@ -145,10 +145,8 @@ export function linkOfSearch(state: SearchState): ShareLink {
     stepUnit,
     mode,
   } = state;
-  const isOf = (one: typeof recorded | typeof awaited): boolean =>
-    one !== null && one.start === start && one.goal === goal && one.settings === settings;
-  const shown = isOf(recorded) && cursor < stepCount ? cursor : null;
-  const step = awaited !== null && isOf(awaited) ? awaited.step : shown;
+  const shown = recorded !== null && !isOtherSearch(recorded, state) && cursor < stepCount ? cursor : null;
+  const step = awaited !== null && !isOtherSearch(awaited, state) ? awaited.step : shown;
   return {
     ...{ boards: { start, goal }, settings, step, view, beside, mode },
     ...(wholeRun && { wholeRun }),
