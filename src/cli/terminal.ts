@@ -290,6 +290,8 @@ function startOwnThread(events: OwnThreadEvents): OwnThread {
     post: (task) => thread.postMessage(task),
     end: () => void thread.terminate(),
     beats: () => Atomics.load(beats, 0),
+    // Those of all threads: it has had no more.
+    workedMs: () => process.cpuUsage().user / 1000,
   };
 }
 

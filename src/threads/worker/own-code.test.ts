@@ -3,7 +3,7 @@ import { nowhere } from '../../core/search/own-run.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stuckCode } from '../../core/search/code-choice.ts';
 import { standardGoal } from '../../core/puzzle/board.ts';
-import { type OwnThreadEvents, OwnRunner } from './own-code.ts';
+import { type OwnThreadEvents, type OwnThreads, OwnRunner } from './own-code.ts';
 
 const task = {
   kind: 'judge',
@@ -12,21 +12,20 @@ const task = {
   cost: 'unit',
 } as const;
 
-/** Threads that say nothing by themselves. */
-function silentThreads() {
+/** Threads that say nothing by themselves. @param share of a processor that they have, where that is known */
+function silentThreads({ maxMs = Infinity, share = NaN } = {}) {
   const threads: { beats: number; ended: boolean; events: OwnThreadEvents }[] = [];
-  const runner = new OwnRunner({
-    startOwnThread: (events) => {
-      const thread = { beats: 0, ended: false, events };
-      threads.push(thread);
-      return {
-        post: () => undefined,
-        end: () => void (thread.ended = true),
-        beats: () => thread.beats,
-      };
-    },
-  });
-  return { threads, runner };
+  const startOwnThread: OwnThreads['startOwnThread'] = (events) => {
+    const thread = { beats: 0, ended: false, events };
+    threads.push(thread);
+    return {
+      post: () => undefined,
+      end: () => void (thread.ended = true),
+      beats: () => thread.beats,
+      ...(share >= 0 && { workedMs: () => share * Date.now() }),
+    };
+  };
+  return { threads, runner: new OwnRunner({ startOwnThread }, { maxMs }) };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -61,4 +60,22 @@ test('code that comes and goes, and a search that has none at work, may take as 
     ok: false,
     error: nowhere({ code: 'code.thread-stopped', why: asWritten('out of memory') }),
   });
+});
+
+test('what a task may take is time of a processor where that is known, so that a busy machine costs nobody points', async () => {
+  const tooLong = { ok: false, error: nowhere({ code: 'code.seconds', n: 20 }) };
+  for (const [share, endsAfterMs] of [
+    [NaN, 20_000],
+    [2, 20_000], // other threads of the program work too
+    [0.5, 40_000],
+    [0, 200_000], // it sleeps
+  ] as const) {
+    const { threads, runner } = silentThreads({ maxMs: 20_000, share });
+    const answer = runner.run(task);
+    await vi.advanceTimersByTimeAsync(endsAfterMs - 1000);
+    expect([share, threads[0].ended]).toEqual([share, false]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([share, threads[0].ended]).toEqual([share, true]);
+    expect(await answer).toEqual(tooLong);
+  }
 });

@@ -35,6 +35,8 @@ export interface OwnThread {
   end(): void;
   /** How often own code was entered and left: odd while it is at work. */
   beats(): number;
+  /** Milliseconds of processors that it can have had so far, at most; absent where nobody knows. */
+  workedMs?(): number;
 }
 
 /** What comes back from a thread. */
@@ -198,6 +200,8 @@ function judge(
 /** How often silence is looked for, and how long own code may stay in one go: as the page allows it. */
 const lookMs = 500;
 const maxSilenceMs = 4500;
+/** A thread that has no processor is waited for, but so many times as long at most: it may sleep. */
+const patience = 10;
 /** Python takes some seconds to start, which are none of the program's. */
 const pythonStartMs = 60_000;
 
@@ -214,7 +218,7 @@ export class OwnRunner {
   private onBatch: (batch: EventBatch) => void = () => undefined;
 
   /**
-   * @param maxMs what a task may take in all
+   * @param maxMs what a task may take in all: of a processor, where that is known, as a busy machine must cost nobody an answer
    * @param runsPython whether somebody has agreed to that, as by naming a file of it: its walls are thinner than JavaScript's (decision 0049)
    */
   constructor(threads: OwnThreads, { maxMs = Infinity, runsPython = true } = {}) {
@@ -250,12 +254,16 @@ export class OwnRunner {
       let beats = -1;
       let silentMs = 0;
       let workedMs = 0;
+      let hadMs = thread.workedMs?.() ?? NaN;
       const maxMs = this.maxMs + (isPython(codeOf(task)) ? pythonStartMs : 0);
       const timer = setInterval(() => {
         const now = thread.beats();
-        silentMs = now % 2 === 1 && now === beats ? silentMs + lookMs : 0;
+        const hasMs = thread.workedMs?.() ?? NaN;
+        const ms = hasMs >= hadMs ? Math.max(lookMs / patience, Math.min(lookMs, hasMs - hadMs)) : lookMs;
+        hadMs = hasMs;
+        silentMs = now % 2 === 1 && now === beats ? silentMs + ms : 0;
         beats = now;
-        workedMs += lookMs;
+        workedMs += ms;
         const isLong = workedMs >= maxMs;
         if (silentMs < maxSilenceMs && !isLong) return;
         this.end();
