@@ -209,6 +209,7 @@ test('the whole screen can be used by keyboard alone; a step by hand is told onc
     await page.getByRole('button', { name: 'Step forward' }).click();
     const told = explore.view.locator('.unseen[aria-live=polite]', { hasText: 'Step 13 of' });
     await expect(told).toHaveCount(1);
+    await explore.settled(); // the Inspector may be behind what is told
     const shown = async (name: string): Promise<string | null> =>
       explore.inspector.locator(`[data-stat="${name}"]`).getAttribute('data-value');
     const [g, h, f] = [await shown('g'), await shown('h'), await shown('f')];

@@ -113,6 +113,7 @@ test('restoring takes all over or, with the storage full at any write, leaves al
   await field.press('Enter');
   await page.getByRole('button', { name: 'Run experiment' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'All 3 runs done.' })).toBeVisible();
+  await explore.settled(); // all of it is kept
   await page.getByRole('button', { name: 'Share and keep' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -181,6 +181,7 @@ test('a class reads five boards of 4×4 from the last row, with question, answer
   const bar = page.getByRole('region', { name: 'Predict' });
   const cards = page.getByRole('list', { name: 'Candidates' }).getByRole('button');
   await expect(cards).toHaveCount(5);
+  await explore.settled(); // the picture has its place, and what is in it too
   /** Of the smallest figure on a card. */
   const leastPx = (): Promise<number> =>
     cards.locator('svg text').evaluateAll((texts) =>

@@ -84,9 +84,11 @@ test('presenter mode: the picture has three fifths of the height, whatever is be
     }
     for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'Legend' })).toHaveAttribute('aria-expanded', 'true');
+    await explore.settled();
     expect(await partOfHeight(size.height), `${size.width}, all beside it`).toBeGreaterThanOrEqual(share);
     await expectReadable(page, `${size.width}, all beside it`);
     for (const key of ['e', 'i', 'l', 'k']) await page.keyboard.press(key);
+    await explore.settled(); // the sentence is cut to its lines where it has its width
     const sentence = await page.locator('[data-sentence]').evaluate((box) => ({
       px: parseFloat(getComputedStyle(box).fontSize),
       isWhole: box.scrollHeight <= box.clientHeight,

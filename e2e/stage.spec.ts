@@ -286,6 +286,7 @@ test.describe('at 1440 × 900, in German', () => {
   test('what changes the board, and what undoes that, is in one line', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await explore.open('#v=1&start=8.1.3.4.0.2.7.6.5&size=3x3');
+    await explore.settled(); // both are looked at, one after the other
     const [slide, undo] = [
       page.getByRole('radio', { name: 'Ziehen' }),
       page.getByRole('button', { name: 'Rückgängig' }),
@@ -309,6 +310,7 @@ test.describe('at 1024 × 768, in German', () => {
     const card = page.locator('[data-refused]');
     const actions = card.getByRole('button');
     await expect(actions.first()).toBeVisible();
+    await explore.settled();
     const spare = await card.evaluate((one) => one.clientHeight - one.scrollHeight);
     expect(spare).toBe(0);
     const names = await actions.allTextContents();

@@ -17,12 +17,13 @@ function silentThreads({ maxMs = Infinity, share = NaN } = {}) {
   const threads: { beats: number; ended: boolean; events: OwnThreadEvents }[] = [];
   const startOwnThread: OwnThreads['startOwnThread'] = (events) => {
     const thread = { beats: 0, ended: false, events };
+    let looks = 0;
     threads.push(thread);
     return {
       post: () => undefined,
       end: () => void (thread.ended = true),
       beats: () => thread.beats,
-      ...(share >= 0 && { workedMs: () => share * Date.now() }),
+      ...(share >= 0 && { workedMs: () => share * 500 * looks++ }), // as often as is looked
     };
   };
   return { threads, runner: new OwnRunner({ startOwnThread }, { maxMs }) };
