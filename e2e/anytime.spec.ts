@@ -15,6 +15,10 @@ test(
     const explore = new ExplorePage(page);
     await test.step('a board of 25 cells has a solution, a bound and a gap, looked into on demand', async () => {
       await explore.open(large);
+      const shuffle = explore.board.getByRole('button', { name: 'Shuffle', exact: true });
+      const place = (): Promise<number> => shuffle.evaluate((button) => button.getBoundingClientRect().top);
+      await expect(shuffle).toBeVisible();
+      const before = await place();
       await explore.settled();
       const figure = (name: string) => explore.board.locator(`[data-stat="${name}"]`);
       // The 141 moves of the sub-goals are there first.
@@ -27,6 +31,7 @@ test(
       await expect.poll(() => valueOf(figure('best-known'))).toBeLessThan(found);
       await explore.board.getByRole('button', { name: 'Stop looking' }).click();
       await expect(explore.board.getByRole('button', { name: 'Look for shorter' })).toBeVisible();
+      expect(await place()).toBe(before); // whoever shuffles again and again hits nothing else
       const shorter = await valueOf(figure('best-known'));
       expect(await valueOf(figure('at-least'))).toBeGreaterThanOrEqual(needed);
       expect(await violations(page, 'all', '[aria-label="Board"]')).toEqual([]);

@@ -221,6 +221,11 @@ test('no WCAG A or AA violation in light and dark, wide and narrow, and nothing 
   await lab.open();
   await lab.judged('Linear conflict, each pair');
   await lab.stop();
+  // What stops it, or goes on, stands at the end of its line, and does not move when the sentence before it becomes another.
+  const spare = await lab.verdict.getByRole('status').evaluate(({ parentElement: line }) => {
+    return line!.getBoundingClientRect().right - line!.lastElementChild!.getBoundingClientRect().right;
+  });
+  expect(Math.abs(spare)).toBeLessThan(1);
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await expect(lab.code).toBeVisible(); // it may be put together anew, and the editor comes late

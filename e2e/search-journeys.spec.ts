@@ -291,7 +291,23 @@ test(
 );
 
 test('algorithm, heuristic and what More opens are in sight without scrolling', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    const look = (): void => {
+      const button = document.querySelector('section[aria-label=Board] [data-part=shuffle] button');
+      if (button) places.add(Math.round(button.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { placesOfShuffle: () => [...places] });
+  });
   await explore.open(sixteenMovesAway);
+  await expect(explore.board.locator('[data-stat=optimum]')).toHaveText('16');
+  // What comes later than the page has its place from the start: nothing that is pressed below it moves.
+  const places = await page.evaluate(() =>
+    (window as unknown as { placesOfShuffle(): number[] }).placesOfShuffle(),
+  );
+  expect(places).toHaveLength(1);
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 1366, height: 650 },

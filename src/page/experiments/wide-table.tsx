@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../locales/t.ts';
 import { Button } from '../kit/button.tsx';
 import styles from './tables.module.css';
@@ -15,7 +15,8 @@ export function WideTable({ label, children }: WideTableProps) {
   /** Null: all of it is seen. Empty: it is scrolled to its end. */
   const [beyond, setBeyond] = useState<string | null>(null);
   const look = (): void => setBeyond(box.current && namesBeyond(box.current));
-  useEffect(() => {
+  // Before it is painted, as the names move the table down.
+  useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => setBeyond(namesBeyond(element)));

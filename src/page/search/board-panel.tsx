@@ -193,8 +193,9 @@ export function BoardPanel({
             <BoardNotes notes={bench.notes} />
           </p>
         )}
-        {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
         <MixRow bench={bench} />
+        {/* Grows and shrinks by itself for as long as it looks: what is pressed again and again stands above it. */}
+        {canShorten(start) && solvability.solvable && <AnytimeNote start={start} goal={goal} />}
         <ActiveCard />
         <p className="unseen" aria-live="polite">
           {bench.said}

@@ -47,6 +47,13 @@ it('says which lecture has a new scene, offers a new one, and goes after a while
   expect(document.body.textContent).toContain('Scene 1 of your lecture “My lecture 2”.');
   expect(document.body.textContent).not.toContain('New lecture');
   await page.after(() => bar.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  // Nor while the pointer goes to something below, which would move away from under it.
+  const due = [...waiting.keys()];
+  for (const type of ['pointermove', 'pointerdown']) {
+    await page.after(() => window.dispatchEvent(new Event(type)));
+    expect([...waiting.keys()]).not.toEqual(due);
+    due.splice(0, due.length, ...waiting.keys());
+  }
   await wait();
   expect(document.body.textContent).toBe('Nothing');
   vi.unstubAllGlobals();

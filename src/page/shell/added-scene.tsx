@@ -9,16 +9,29 @@ import styles from './page-frame.module.css';
 
 /** Long enough to be read and reached; then it is gone, as a class looks on. */
 const shownMs = 12_000;
+const moves = ['pointermove', 'pointerdown'] as const;
 
-/** Says which lecture a view has become a scene of, and offers a new one for it. It goes by itself, unless the pointer or the focus is on it. */
+/**
+ * Says which lecture a view has become a scene of, and offers a new one for it. It goes by itself, unless the pointer or the focus is on it, and
+ * once the pointer has rested as long: all that is below moves up then, and whoever is about to press something there would miss it.
+ */
 export function AddedScene({ notice }: { readonly notice: AddedNotice }) {
   const session = useSession();
   const setNotice = usePage((state) => state.setNotice);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => setNotice(null), shownMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setNotice(null), shownMs);
+    };
+    wait();
+    for (const type of moves) window.addEventListener(type, wait);
+    return () => {
+      clearTimeout(timer);
+      for (const type of moves) window.removeEventListener(type, wait);
+    };
   }, [held, notice, setNotice]);
   return (
     <div

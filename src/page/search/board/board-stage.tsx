@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from
 import { meaningOf } from '../../../core/heuristics/heuristic-menu.ts';
 import { heuristicFormOf } from '../../../core/search/heuristic-text.ts';
 import type { HeuristicChoice } from '../../../core/search/code-choice.ts';
+import { canSolve } from '../../../core/contract/optimal.ts';
 import { scoresInUse } from '../../../core/algorithms/scores-in-use.ts';
 import type { CostText } from '../../../core/puzzle/move-costs.ts';
 import { formatBoard } from '../../../core/puzzle/notation.ts';
@@ -19,7 +20,6 @@ import { InversionArcs } from './inversion-arcs.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
 
-/** Last in its column, so that nothing moves when it comes. */
 const OptimumFigure = lazyPart(async () => (await import('./optimum-figure.tsx')).OptimumFigure);
 
 interface BoardStageProps {
@@ -34,6 +34,9 @@ interface BoardStageProps {
 const StartAnatomy = lazyPart(async () => (await import('../anatomy/start-anatomy.tsx')).StartAnatomy);
 
 const thumbPx = 54;
+
+/** The place of a figure that is not there yet: this column may be the higher one, and nothing below moves when the figure comes. */
+const Awaited = () => <div className={styles.awaited} />;
 
 /** The board under edit, large; the other one, the estimate and the optimum between them beside it. */
 export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
@@ -88,10 +91,14 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
             label={formatBoard(other)}
           />
         </button>
-        {showsH && h !== null && misfit === null && (
-          <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
-        )}
-        <OptimumFigure {...{ bench, h, costs, misfit }} />
+        {showsH &&
+          misfit === null &&
+          (h === null ? (
+            <Awaited />
+          ) : (
+            <Estimate h={h} drawable={heuristic !== null} onShow={() => bench.setSide('start')} />
+          ))}
+        <OptimumFigure meanwhile={canSolve(start) && <Awaited />} {...{ bench, h, costs, misfit }} />
       </div>
     </div>
   );
