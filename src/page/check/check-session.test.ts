@@ -28,7 +28,7 @@ beforeEach(() => {
   workers = [];
   let nowMs = 0;
   const makeWorker = (): Worker => {
-    const worker: Worker = new InMemoryAnswerer(checking(() => (nowMs += 60)));
+    const worker: Worker = new InMemoryAnswerer(checking(() => (nowMs += 5)));
     workers.push(worker);
     return worker;
   };

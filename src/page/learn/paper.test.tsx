@@ -39,14 +39,21 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  readBefore.clear();
   page.end();
   vi.unstubAllGlobals();
 });
 
-const textOf = (markup: string | undefined): string =>
-  new DOMParser().parseFromString(markup ?? '', 'text/html').body.textContent;
+/** Each markup is read once, however often it is asked: a sheet is long. */
+const readBefore = new Map<string, Document>();
+function readMarkup(markup = ''): Document {
+  const known = readBefore.get(markup) ?? new DOMParser().parseFromString(markup, 'text/html');
+  readBefore.set(markup, known);
+  return known;
+}
+const textOf = (markup: string | undefined): string => readMarkup(markup).body.textContent;
 const elementsOf = (markup: string | undefined, selector: string): Element[] => [
-  ...new DOMParser().parseFromString(markup ?? '', 'text/html').querySelectorAll(selector),
+  ...readMarkup(markup).querySelectorAll(selector),
 ];
 
 function homework(): Lecture {
