@@ -55,9 +55,15 @@ function begin(settings: Partial<SearchSettings>, cells: number[]): Trace {
   });
 }
 
+/** Each search is recorded once: nothing that draws a record changes it. */
+const records = new Map<string, Trace>();
 function record(settings: Partial<SearchSettings>, cells: number[]): Trace {
+  const key = JSON.stringify([settings, cells]);
+  const known = records.get(key);
+  if (known !== undefined) return known;
   const trace = begin(settings, cells);
   trace.finish(recordToEnd(trace.request, (batch) => trace.append(batch)));
+  records.set(key, trace);
   return trace;
 }
 
