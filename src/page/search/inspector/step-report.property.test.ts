@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectEqual, expectSame } from '../../../testing/expect-equal.ts';
 import { EventKind } from '../../../core/search/events.ts';
 import { algorithmNames } from '../../../core/search/settings.ts';
 import { recordToEnd } from '../../../core/algorithms/create-machine.ts';
@@ -31,11 +32,14 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
           }
           first = end;
           const { expanded, successors, unexpanded } = reportStep(trace, step);
-          expect(expanded).toBe(step === 0 ? -1 : selected[0]);
-          expect(unexpanded).toEqual([...new Set(step === 0 ? selected : selected.slice(1))]);
+          expectSame(expanded, step === 0 ? -1 : selected[0]);
+          expectEqual(unexpanded, [...new Set(step === 0 ? selected : selected.slice(1))]);
           const shown = successors.filter(({ outcome }) => outcome !== 'repeats').map(({ node }) => node);
-          expect(shown.filter((node) => trace.bornAt(node) === step)).toEqual(born);
-          for (const node of shown) expect(nodeAt(trace, node, step).parent).toBe(expanded);
+          expectEqual(
+            shown.filter((node) => trace.bornAt(node) === step),
+            born,
+          );
+          for (const node of shown) expectSame(nodeAt(trace, node, step).parent, expanded);
           for (const node of unexpanded) {
             expect(born.filter((child) => nodeAt(trace, child, step).parent === node)).toEqual(
               node === expanded ? born : [],
@@ -45,7 +49,7 @@ describe.each(algorithmNames)('what is shown of a step of %s', (algorithm) => {
             expectTrue(trace, whyUnexpanded(trace, node, step), node, step);
           }
           for (const { node, board } of successors)
-            expect(boardsEqual(board, boardOf(trace, node, step))).toBe(true);
+            expectSame(boardsEqual(board, boardOf(trace, node, step)), true);
         }
       }),
       { seed, numRuns: samples(60) },
