@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { Script } from 'node:vm';
 import { transform } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -150,20 +151,41 @@ function iconsWithoutKeys(): Plugin {
   };
 }
 
-/** Python's worker is handed its WebAssembly: the address at which it would look for it brings the file into the build once more. */
-function pythonIsHandedItsFiles(): Plugin {
+/**
+ * Python's worker is a script: it is made from a blob in a frame without an origin, where Chromium starts no module (decision 0053). It has nothing of
+ * Node, and the address of nobody: at its own it would look for its WebAssembly, which that would bring into the build once more.
+ */
+function pythonIsAScript(): Plugin {
   return {
-    name: 'tilescope-python-is-handed-its-files',
+    name: 'tilescope-python-is-a-script',
     transform: {
-      filter: { id: /\/pyodide\/pyodide[.]asm[.]mjs$/ },
-      handler(code) {
-        const address = 'new URL("pyodide.asm.wasm",import.meta.url)';
-        if (!code.includes(address)) throw new Error('pyodide.asm.mjs finds its WebAssembly in another way');
-        return { code: code.replaceAll(address, '{href:""}'), map: null };
+      filter: { id: /\/pyodide\/pyodide(?:[.]asm)?[.]mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll('import.meta.url', '"https://python.invalid/"')
+          .replaceAll(/\bimport\("/g, 'Promise.reject("'),
+        map: null,
+      }),
+    },
+    generateBundle: {
+      order: 'post', // what makes it small drops what a module is without a word
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || chunk.name !== pythonWorker) continue;
+          chunk.code = `"use strict";\n${chunk.code}`;
+          const map = bundle[`${chunk.fileName}.map`];
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '$&;');
+          new Script(chunk.code); // throws where it is none
+        }
       },
     },
   };
 }
+
+const pythonWorker = 'python-worker';
+/** A function around it: what a script declares would be the worker's, which takes everything away that is not the language's. */
+const aroundPython = (text: string) => (chunk: { readonly name: string }) =>
+  chunk.name === pythonWorker ? text : '';
 
 /** Of the page, its workers and its service worker. */
 const packages = new BundledPackages();
@@ -349,9 +371,15 @@ export default defineConfig(({ command }) => ({
   },
   worker: {
     format: 'es',
-    plugins: () => [pythonIsHandedItsFiles(), packages.noted(), minifiedTwice()],
+    plugins: () => [packages.noted(), minifiedTwice(), pythonIsAScript()],
     // What a worker begins with is one file, whatever its later parts share with it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        intro: aroundPython('(() => {'),
+        outro: aroundPython('})();'),
+      },
+    },
   },
   build: {
     target: 'es2022',

@@ -219,11 +219,18 @@ const attempts: Readonly<Record<string, string>> = {
     "await import(URL.createObjectURL(new Blob(['export default 1'], { type: 'text/javascript' })))",
   eval: "(0, eval)('1')",
   Function: "Function('return 1')()",
+  'script of a blob': "importScripts(URL.createObjectURL(new Blob([''], { type: 'text/javascript' })))",
+  'script of text': "importScripts('data:text/javascript,')",
+  'its own script once more': 'importScripts(location.href)',
   worker:
     "await new Promise((yes, no) => { const w = new Worker(site + '/reached.js'); w.onmessage = yes; w.onerror = no })",
-  // A worker from text may be made: it is behind the same walls, which it says itself.
+  'worker of text':
+    "await new Promise((yes, no) => { const w = new Worker('data:text/javascript,postMessage(1)'); w.onmessage = yes; w.onerror = no })",
+  'shared worker of a blob':
+    "await new Promise((yes, no) => { const w = new SharedWorker(URL.createObjectURL(new Blob(['onconnect = ({ ports: [p] }) => p.postMessage(1)'], { type: 'text/javascript' }))); w.port.onmessage = yes; w.onerror = no })",
+  // A worker from a blob may be made: it is behind the same walls, which it says itself.
   'the network of a worker within':
-    "await new Promise((yes, no) => { const w = new Worker('data:text/javascript,' + encodeURIComponent(`fetch('${site}/reached?within', { mode: 'no-cors' }).then(() => postMessage(1), () => postMessage(0))`)); w.onmessage = ({ data }) => (data ? yes() : no()); w.onerror = no })",
+    "await new Promise((yes, no) => { const w = new Worker(URL.createObjectURL(new Blob([`fetch('${site}/reached?within', { mode: 'no-cors' }).then(() => postMessage(1), () => postMessage(0))`]))); w.onmessage = ({ data }) => (data ? yes() : no()); w.onerror = no })",
   database:
     "await new Promise((yes, no) => { const r = indexedDB.open('reached'); r.onsuccess = yes; r.onerror = no })",
   caches: "await caches.open('reached')",
@@ -262,8 +269,8 @@ test(
       addEventListener('message', ({ source, data }) => {
         const within = frame.contentWindow?.[0];
         if (within === undefined || source !== within || data !== 'ready') return;
-        const given = { wasm: new ArrayBuffer(1), library: new ArrayBuffer(1), port: port2 };
-        within.postMessage({ script: text, given }, '*', [port2, given.wasm, given.library]);
+        const script = new Blob([text], { type: 'text/javascript' });
+        within.postMessage({ script, given: { port: port2 } }, '*', [port2]);
       });
       document.body.append(frame);
       return answer;

@@ -9,9 +9,10 @@ import { Python } from '../../core/sandbox/python.ts';
  * to the page, and has nothing else. What it runs may be anybody's code.
  */
 interface Given {
-  readonly wasm: ArrayBuffer;
+  /** Blobs on the page, whose main thread then reads none of it. */
+  readonly wasm: Blob | ArrayBuffer;
   /** Python's standard library, a zip. */
-  readonly library: ArrayBuffer;
+  readonly library: Blob | ArrayBuffer;
   readonly port: MessagePort;
   readonly maxMegabytes: number;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../../core/algorithms/registry.ts';
-import type { ToPython } from '../../../core/contract/python.ts';
+import type { PythonNews, ToPython } from '../../../core/contract/python.ts';
 import { standardGoal } from '../../../core/puzzle/board.ts';
 import { nowhere, OwnCall } from '../../../core/search/own-run.ts';
-import { PythonClient, pythonBytes, type PythonThread } from './python-client.ts';
+import { answerPython, PythonClient, pythonBytes, type PythonThread } from './python-client.ts';
 
 const goal = standardGoal({ rows: 3, columns: 3 });
 const question = (id: number): ToPython => ({
@@ -247,7 +247,124 @@ test('the frame allows its own script and WebAssembly, and no connection', () =>
   const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   expect(/http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page)?.[1]).toBe(
-    `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src data:; connect-src 'none'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'`,
   );
   expect(page).toMatch(/<iframe\s+sandbox="allow-scripts"\s/);
+  expect(script).toContain('new Worker(URL.createObjectURL(script))'); // nothing of a megabyte is made into an address
+});
+
+describe('in a frame of the page, whose thread is the page’s', () => {
+  const addresses = { frame: 'python-frame.html', script: 'worker.js', wasm: 'wasm', library: 'zip' };
+  const sizes: Readonly<Record<string, number>> = { 'worker.js': 1_000_000, wasm: 9_598_218, zip: 2_545_637 };
+  /** As a network brings it. */
+  const inParts = (bytes: number): ReadableStream<Uint8Array> => {
+    let left = bytes;
+    return new ReadableStream({
+      pull(controller) {
+        const part = new Uint8Array(Math.min(left, 65_536));
+        left -= part.length;
+        controller.enqueue(part);
+        if (left === 0) controller.close();
+      },
+    });
+  };
+  interface Posted {
+    readonly script: unknown;
+    readonly given: Readonly<Record<string, unknown>> & { readonly port: MessagePort };
+  }
+  const page = new EventTarget();
+  let posted: { message: Posted; transferred: unknown[] }[];
+  let kept: Map<string, Response>;
+  let fetched: string[];
+
+  beforeEach(() => {
+    [posted, kept, fetched] = [[], new Map(), []];
+    const within = {
+      postMessage: (message: Posted, _to: string, transferred: unknown[]) => {
+        posted.push({ message, transferred });
+        const { port } = message.given;
+        port.onmessage = ({ data }: MessageEvent<ToPython>) =>
+          port.postMessage({ id: data.id, values: Float64Array.of(3) });
+        port.postMessage('ready');
+      },
+    };
+    const frame = { contentWindow: [within], remove: () => undefined };
+    const append = (): boolean =>
+      page.dispatchEvent(Object.assign(new Event('message'), { source: within, data: 'ready' }));
+    vi.stubGlobal('document', {
+      ...{ baseURI: 'https://page.invalid/', createElement: () => frame },
+      body: { append: () => queueMicrotask(append) },
+    });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('fetch', (url: string) => {
+      fetched.push(url);
+      return Promise.resolve(new Response(inParts(sizes[url])));
+    });
+    vi.stubGlobal('caches', {
+      open: () =>
+        Promise.resolve({
+          match: (url: string) => Promise.resolve(kept.get(url)?.clone()),
+          put: (url: string, response: Response) => Promise.resolve(void kept.set(url, response)),
+          keys: () => Promise.resolve([]),
+        }),
+    });
+  });
+  afterEach(() => {
+    for (const { message } of posted) message.given.port.close();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  /** What is told on the way, the answer with it. */
+  const told = (answer: typeof answerPython): Promise<PythonNews['python'][]> =>
+    new Promise((resolve) => {
+      const news: PythonNews['python'][] = [];
+      answer(
+        question(7),
+        {
+          postMessage: ({ python }: PythonNews) => {
+            news.push(python);
+            if ('values' in python || 'problem' in python) resolve(news);
+          },
+        },
+        addresses,
+      );
+    });
+
+  test('it is handed blobs, nothing of which the page reads; each quarter of a megabyte is told once', async () => {
+    const reads = [
+      vi.spyOn(Blob.prototype, 'arrayBuffer'),
+      vi.spyOn(Blob.prototype, 'text'),
+      vi.spyOn(Response.prototype, 'arrayBuffer'),
+      vi.spyOn(Response.prototype, 'text'),
+      vi.spyOn(TextDecoder.prototype, 'decode'),
+    ];
+    const first = await told(answerPython);
+    expect(first.at(-1)).toEqual({ id: 7, values: Float64Array.of(3) });
+    const far = first.flatMap((news) => ('fetched' in news ? [news.fetched] : []));
+    expect(far.length).toBeLessThan(pythonBytes / 250_000 + 1);
+    expect(far.length).toBeGreaterThan(30);
+    expect(far.at(-1)).toBe(pythonBytes);
+
+    vi.resetModules(); // the next visit
+    const { answerPython: again } = await import('./python-client.ts');
+    const second = await told(again);
+    expect(second.map((news) => ('fetched' in news ? news.fetched : 'the answer'))).toEqual([
+      ...[expect.any(Number), pythonBytes, 'the answer'],
+    ]);
+    expect(fetched).toEqual(['worker.js', 'wasm', 'zip']);
+
+    expect(posted).toHaveLength(2);
+    for (const { message, transferred } of posted) {
+      const { script, given } = message;
+      expect(transferred).toEqual([given.port]);
+      expect(Object.keys(given).toSorted()).toEqual(['library', 'maxMegabytes', 'port', 'wasm']);
+      expect([script, given.wasm, given.library].map((one) => one instanceof Blob && one.size)).toEqual([
+        ...[1_000_000, 9_598_218, 2_545_637],
+      ]);
+      expect(script).toMatchObject({ type: 'text/javascript' });
+    }
+    for (const read of reads) expect(read).not.toHaveBeenCalled();
+  });
 });

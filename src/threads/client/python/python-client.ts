@@ -23,6 +23,8 @@ export interface PythonAddresses {
 
 /** Bytes of the machine and of the library, before any compression: what is told while they are fetched. */
 export const pythonBytes = 9_598_218 + 2_545_637;
+/** So much more is fetched before it is told again: each time something is painted. */
+const toldBytes = 250_000;
 /** Kept by the browser for the next time, and where there is no network. */
 const cacheName = 'tilescope-python';
 /** A frame is there at once, unless the host forbids frames. */
@@ -193,14 +195,13 @@ function pythonInFrames(addresses: PythonAddresses): OpenPython {
       const opened = heardOf(frame, 'ready');
       document.body.append(frame);
       const within = await inTime(opened, maxFrameMs, after);
-      const { wasm, library } = files;
-      const script = new TextDecoder().decode(files.script);
+      const { script, wasm, library } = files;
       const given = { wasm, library, port: port2, maxMegabytes: maxPythonMegabytes };
       const started = new Promise<void>((resolve, reject) => {
         port1.onmessage = ({ data }) => (data === 'ready' ? resolve() : reject(new Error('not ready')));
         void heardOf(frame, 'failed').then(() => reject(new Error('failed')));
       });
-      within.postMessage({ script, given }, '*', [port2, wasm, library]);
+      within.postMessage({ script, given }, '*', [port2]);
       await inTime(started, maxPythonStartMs, after);
     } catch {
       end();
@@ -232,7 +233,8 @@ function inTime<T>(promise: Promise<T>, ms: number, after: After): Promise<T> {
   });
 }
 
-type Files = Readonly<Record<'script' | 'wasm' | 'library', ArrayBuffer>>;
+/** Blobs: whoever hands one on reads nothing, and the frame's thread is the page's (decision 0053). */
+type Files = Readonly<Record<'script' | 'wasm' | 'library', Blob>>;
 
 async function fetchFiles(
   { script, wasm, library }: PythonAddresses,
@@ -240,15 +242,20 @@ async function fetchFiles(
 ): Promise<Files> {
   const cache = await openCache();
   let sum = 0;
-  const add = (bytes: number): void => tell((sum += bytes));
+  let told = 0;
+  const add = (bytes: number): void => {
+    sum += bytes;
+    if (sum < told + toldBytes && sum < pythonBytes) return;
+    tell((told = sum));
+  };
   try {
     const [first, second, third] = await Promise.all([
-      bytesOf(script, cache, () => undefined),
-      bytesOf(wasm, cache, add),
-      bytesOf(library, cache, add),
+      blobOf(script, cache, () => undefined),
+      blobOf(wasm, cache, add),
+      blobOf(library, cache, add),
     ]);
     void forgetOthers(cache, [script, wasm, library]);
-    return { script: first, wasm: second, library: third };
+    return { script: new Blob([first], { type: 'text/javascript' }), wasm: second, library: third };
   } catch (error) {
     throw new OwnCodeError(nowhere({ code: 'code.python-unfetched', why: errorWords(error) }));
   }
@@ -263,19 +270,24 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-async function bytesOf(url: string, cache: Cache | null, add: (bytes: number) => void): Promise<ArrayBuffer> {
+async function blobOf(url: string, cache: Cache | null, add: (bytes: number) => void): Promise<Blob> {
   const kept = await cache?.match(url);
-  const response = kept ?? (await fetch(url));
-  if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    add(part.value.length);
+  if (kept !== undefined) {
+    const whole = await kept.blob();
+    add(whole.size);
+    return whole;
   }
-  const whole = new Blob(parts);
-  if (kept === undefined) await cache?.put(url, new Response(whole)).catch(() => undefined); // no room: fetched again
-  return whole.arrayBuffer();
+  const { ok, status, statusText, body } = await fetch(url);
+  if (!ok || body === null) throw new Error(`${status} ${statusText}`);
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      add(part.length);
+      controller.enqueue(part);
+    },
+  });
+  const whole = await new Response(body.pipeThrough(counted)).blob();
+  await cache?.put(url, new Response(whole)).catch(() => undefined); // no room: fetched again
+  return whole;
 }
 
 /** Files of an earlier version. */
