@@ -25,6 +25,7 @@ const lacking = {
 };
 
 const before = globals();
+const pending = takeTurns();
 const page = await builtinEnvironments.jsdom.setup(globalThis, {});
 Object.assign(globalThis, lacking);
 Range.prototype.getClientRects = () => [] as never; // which an editor of code asks for
@@ -46,6 +47,7 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await new Promise((done) => setTimeout(done)); // what goes away gives the focus back a moment later
+  pending.drop();
   await page.teardown(globalThis);
   for (const key of Object.keys(lacking)) Reflect.deleteProperty(globalThis, key);
   // Vitest puts others in their place, and leaves them there.
@@ -61,6 +63,43 @@ afterAll(async () => {
 
 /** What packages note there once for all pages, and what each page is known by. */
 const ofPackages = /^(__\w+|MotionIsMounted|window|self|top|parent)$/;
+
+/**
+ * What a page has asked for later goes with it, as in a browser: on a busy machine that would come when there is no page any more. Until dropped,
+ * timers are remembered.
+ */
+function takeTurns() {
+  const ways: (readonly [name: string, clear: (turn: never) => void])[] = [
+    ['setTimeout', clearTimeout],
+    ['setInterval', clearInterval],
+    ['setImmediate', clearImmediate],
+  ];
+  const waiting = new Map<unknown, () => void>();
+  const own = globalThis as unknown as Record<string, (work: Work, ...rest: unknown[]) => unknown>;
+  const taken = ways.map(([name, clear]) => {
+    const take = own[name];
+    own[name] = (work, ...rest) => {
+      const turn: unknown = take(
+        (...given: unknown[]) => {
+          if (name !== 'setInterval') waiting.delete(turn);
+          work(...given);
+        },
+        ...rest,
+      );
+      waiting.set(turn, () => clear(turn as never));
+      return turn;
+    };
+    return { name, take };
+  });
+  return {
+    drop(): void {
+      for (const clear of waiting.values()) clear();
+      for (const { name, take } of taken) own[name] = take;
+    },
+  };
+}
+
+type Work = (...given: unknown[]) => void;
 
 function globals(): Readonly<Record<string, PropertyDescriptor>> {
   return Object.getOwnPropertyDescriptors(globalThis);
