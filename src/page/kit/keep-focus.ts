@@ -1,4 +1,4 @@
-import { movers } from './key-focus.ts';
+import { movers } from './commands.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 

@@ -1,6 +1,6 @@
 import type { Command, CommandGroup, KeyGroup, ListedKeys } from '../kit/commands.ts';
 import { searchKeys } from '../search/search-keys.tsx';
-import { type KeyGuard, movers, whereverFocusIs } from '../kit/key-focus.ts';
+import { type KeyGuard, movers, whereverFocusIs } from '../kit/commands.ts';
 
 /** What is gone through step by step: a lesson, or the questions of practice. */
 interface Turned {

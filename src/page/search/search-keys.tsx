@@ -6,7 +6,7 @@ import { t } from '../../locales/t.ts';
 import type { SearchStore } from '../session/search-store.ts';
 import { type CommandGroup, useCommands, type KeyGroup } from '../kit/commands.ts';
 import { useSession } from '../session/search-context.tsx';
-import { unlessWriting } from '../kit/key-focus.ts';
+import { unlessWriting } from '../kit/commands.ts';
 import { boardKeys } from '../board/board-keys.ts';
 import { classCommands, predictKeys } from './predict/predict-keys.ts';
 import { lessonSearchCommands, searchCommands } from './search-commands.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { sceneStep } from '../../session/games.ts';
 import { usePage } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
-import { whereverFocusIs } from '../../kit/key-focus.ts';
+import { whereverFocusIs } from '../../kit/commands.ts';
 
 type Direction = 1 | -1;
 

@@ -5,7 +5,7 @@ import { type SearchState, type SearchStore, isPredicting } from '../../session/
 import type { SearchSession } from '../../session/search-session.ts';
 import { useSession } from '../../session/search-context.tsx';
 import { type CommandGroup, useCommands } from '../../kit/commands.ts';
-import { unlessMoving } from '../../kit/key-focus.ts';
+import { unlessMoving } from '../../kit/commands.ts';
 import { type StageHandle, nodeInFocus, zoomAbout, zoomFactor } from './stage-handle.ts';
 
 /** The pictures that can be zoomed, by their view. */

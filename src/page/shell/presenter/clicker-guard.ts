@@ -1,4 +1,4 @@
-import { movers } from '../../kit/key-focus.ts';
+import { movers } from '../../kit/commands.ts';
 
 /** Where Page ↑ and Page ↓, ← and → choose something else. */
 const settings = `${movers}, select, [role=radio], [role=combobox]`;
