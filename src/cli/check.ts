@@ -1,10 +1,9 @@
 import { type Result, fail, ok } from '../core/base/result.ts';
-import { algorithmCatalog, kindOf } from '../core/algorithms/registry.ts';
+import { algorithmCatalog } from '../core/algorithms/registry.ts';
 import { conventionText, heapSearchText } from '../core/judge/conventions.ts';
 import { LineReadings, logsOfBytes, type SearchLog, hasLines } from '../core/judge/read-log.ts';
 import type { LogFault, ReadLines } from '../core/contract/check-messages.ts';
 import type { Verdict } from '../core/judge/verdict.ts';
-import { isOrderedByItsH } from '../core/contract/judge-messages.ts';
 import {
   type Report,
   onBoard,
@@ -195,21 +194,19 @@ function unreadableText(line: CheckLine): Checked {
 
 function textOf(
   line: CheckLine,
-  { fault, others, log, claim, is, openEnd, remarks, expanded }: Verdict,
+  { fault, others, log, claim, is, inOrder, openEnd, remarks, expanded }: Verdict,
 ): string {
   const { verdict, unread } = line;
   const more = log.problemCount - unread.length;
   const { algorithm } = claim;
   const faults = [fault ?? [], others].flat();
-  const byItsH =
-    is?.isWhole !== true &&
-    algorithm !== undefined &&
-    isOrderedByItsH(kindOf(algorithm).selectsLeast, faults);
-  const whatItIs = byItsH
-    ? [`With that h, ${algorithmCatalog[algorithm].title} expands the same boards in the same order.`]
-    : is === null
-      ? []
-      : [isText(expanded, is, fault !== null)];
+  const byOtherRules = inOrder && algorithm !== undefined && (is?.agrees ?? 0) < expanded;
+  const whatItIs = [
+    byOtherRules
+      ? `Its order is one that ${algorithmCatalog[algorithm].title} may have with this h, by rules for ties or duplicates that no search here has.`
+      : [],
+    is === null || (byOtherRules && !is.isTelling) ? [] : isText(expanded, is, fault !== null),
+  ].flat();
   const lines = [
     `${nameOf(line)}: ${verdict}`,
     ...(line.fault === 'other-board' ? [`other-board: ${line.sentence}`] : []),

@@ -144,6 +144,8 @@ export interface LogAnswer {
   readonly others: readonly ShownFault[];
   /** Our search that agrees longest; null: none begins like it. */
   readonly is: OursBeside | null;
+  /** Whether its expansions are in the order of its algorithm by the h that it has, right or wrong: some rule among ties makes them so. */
+  readonly inOrder: boolean;
   /** The same among searches of the algorithm that is claimed, or that found; what to compare it with. */
   readonly beside: OursBeside | null;
   /** The first of those that were not understood, and how many there are. */

@@ -215,6 +215,8 @@ export const judgeMessages = {
   'check.unnamed.sums': {},
   'check.order-unknown': {},
   'check.heuristic.mistake': {},
+  'check.heuristic.is-mistake': { heuristic: 'title' },
+  'check.heuristic.is-for': { heuristic: 'title', goal: 'text' },
   'check.heuristic.too-large': { board: 'text', h: 'number' },
   'check.heuristic.at-goal': { h: 'number' },
   'check.heuristic.by-parity': {},

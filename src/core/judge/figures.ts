@@ -188,7 +188,11 @@ export function areMistakes(estimates: readonly Pick<NamedEstimate, 'heuristic'>
 }
 
 /** Everything by which h of the board is that number, right heuristics first. */
-export function guessHeuristic(start: Board, goal: Board, h: number): Omit<Mistake, 'evaluate'>[] {
+export function guessHeuristic(
+  start: Board,
+  goal: Board,
+  h: number,
+): Omit<Mistake, 'evaluate' | 'isWrong'>[] {
   return mistakesFor(goal)
     .filter(({ evaluate }) => sameH(h, evaluate(start.cells)))
     .map(({ title, heuristic, goal: aim }) => ({ title, heuristic, goal: aim }));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../library/say.ts';
+import { Prng } from '../base/prng.ts';
 import { createHeuristic } from '../heuristics/create-heuristic.ts';
 import { type Board, createBoard } from '../puzzle/board.ts';
 import { type Move, applyMove, legalMoves, moveLetters } from '../puzzle/moves.ts';
@@ -273,3 +274,71 @@ function treeSearch(start: Board, goesBack: boolean, claim: object): string[] {
     }
   }
 }
+
+/** An A* whose h counts the blank: among equal f the smaller h goes first, then the oldest entry, or any. It skips what is closed. */
+function countingTheBlank(ties: 'oldest' | 'any', head: object = {}): string[] {
+  const start = createBoard(size, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  const h = createHeuristic('manhattan-with-blank', goal).evaluate;
+  const prng = new Prng(1);
+  const lines = [text({ start: [...start.cells], goal: [...goal.cells], ...head })];
+  const found = new Map([[start.cells.join(), 0]]);
+  const closed = new Set<string>();
+  const entry = (board: Board, g: number) => {
+    const place = [g + h(board.cells), ties === 'any' ? prng.nextFloat() : h(board.cells)] as const;
+    return { board, g, place };
+  };
+  const frontier = [entry(start, 0)];
+  for (;;) {
+    let best = 0;
+    for (const [at, { place }] of frontier.entries()) {
+      const [f, other] = frontier[best].place;
+      if (place[0] < f || (place[0] === f && place[1] < other)) best = at;
+    }
+    const [{ board, g }] = frontier.splice(best, 1);
+    const key = board.cells.join();
+    if (closed.has(key)) continue;
+    closed.add(key);
+    lines.push(text({ expand: [...board.cells], g, h: h(board.cells), f: g + h(board.cells) }));
+    if (key === goal.cells.join()) return lines;
+    for (const next of ([0, 2, 3, 1] as const).filter((move) => legalMoves(board).includes(move))) {
+      const made = applyMove(board, next);
+      if (g + 1 >= (found.get(made.cells.join()) ?? Infinity)) continue;
+      found.set(made.cells.join(), g + 1);
+      frontier.push(entry(made, g + 1));
+    }
+  }
+}
+
+it('tells what a search with a mistaken h is by that h, whatever it is judged as', () => {
+  const asked = [{}, { algorithm: 'a-star' }, { algorithm: 'a-star', heuristic: 'manhattan' }];
+  const verdicts = asked.map((head) => verdictOf(countingTheBlank('oldest', head)));
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['right', 'right', 'wrong']);
+  for (const { is } of verdicts)
+    expect(is).toMatchObject({
+      isWhole: true,
+      heap: { heuristic: 'manhattan-with-blank', tuple: ['f', 'h', 'counter'], moves: 'ULRD' },
+    });
+  const [unnamed] = verdicts;
+  expect(unnamed.remarks).toContainEqual({ code: 'check.heuristic.mistake' });
+});
+
+it('says that the order is one by the mistaken h where no search here has its ties, and that h is a mistake where no search is named', () => {
+  const [unnamed, ...named] = [
+    {},
+    { algorithm: 'a-star' },
+    { algorithm: 'a-star', heuristic: 'manhattan' },
+  ].map((head) => verdictOf(countingTheBlank('any', head)));
+  expect(named.map(({ inOrder, is }) => [inOrder, is?.isWhole])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect([unnamed.verdict, unnamed.inOrder, unnamed.openEnd?.code]).toEqual([
+    'undecided',
+    false,
+    'check.unnamed.sums',
+  ]);
+  expect(unnamed.remarks).toContainEqual({
+    code: 'check.heuristic.is-mistake',
+    heuristic: { title: 'Manhattan with the blank (a mistake)' },
+  });
+});

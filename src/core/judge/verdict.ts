@@ -2,7 +2,7 @@
 
 import { type Result, fail, ok } from '../base/result.ts';
 import { algorithmCatalog, kindOf } from '../algorithms/registry.ts';
-import type { JudgeMessage } from '../contract/judge-messages.ts';
+import { type JudgeMessage, isOrderedByItsH } from '../contract/judge-messages.ts';
 import type { Title } from '../base/message.ts';
 import { createBoard, type Board } from '../puzzle/board.ts';
 import { isSolvable } from '../puzzle/solvability.ts';
@@ -45,6 +45,7 @@ import { type Claim, type SearchLog, hasLines } from './log/search-log.ts';
 import { fitsTwoFrontiers } from './verdict/two-sides.ts';
 import {
   hAtGoal,
+  hIsMistake,
   mistakenH,
   saysSums,
   severalFit,
@@ -104,6 +105,8 @@ export interface Verdict {
   readonly is: Agreement | null;
   /** The same of ours alone. */
   readonly ours: Agreement | null;
+  /** Whether its expansions are in the order of its algorithm by the h that it has, right or wrong: some rule among ties makes them so. */
+  readonly inOrder: boolean;
   /** Why it is undecided: it breaks off, its goal is not known, or nothing tells its order. Null: it is not. */
   readonly openEnd: JudgeMessage | null;
   /** What else is to be known of the log before the verdict is believed. */
@@ -146,7 +149,8 @@ export function* verdictOn<Refusal = LogRefusal>(
           : null))
       : null;
   // No line of theirs says to which side it belongs.
-  const { sides } = kindOf(judgement.claim.algorithm);
+  const { sides, selectsLeast } = kindOf(judgement.claim.algorithm);
+  const isByItsH = selectsLeast === 'f' || selectsLeast === 'h';
   const isTwoSided = sides !== undefined;
   const isTwoFrontiers = fault === null && sides === 'smaller' && fitsTwoFrontiers(of);
   const isAsOurs = is?.isWhole === true && is.conventions.algorithm === judgement.claim.algorithm;
@@ -182,6 +186,8 @@ export function* verdictOn<Refusal = LogRefusal>(
       claim: judgement.claim,
       is,
       ours,
+      inOrder:
+        isByItsH && (fault === null ? orderChecked : isOrderedByItsH(selectsLeast, [fault, ...others])),
       openEnd: openAt,
       expanded: of.expanded,
     },
@@ -201,6 +207,7 @@ export function* verdictOn<Refusal = LogRefusal>(
       ...(longer === null || openAt === meant ? [] : [{ code: 'check.longer', ...longer } as const]),
       ...(fault === null ? hAtGoal(of) : []),
       ...(cutoff === null ? [] : [{ code: 'check.cutoff', limit: cutoff } as const]),
+      ...(verdict === 'undecided' ? hIsMistake(of) : []),
       ...(verdict === 'right' ? mistakenH(of, is?.isWhole === true ? is.conventions : null) : []),
       ...(fault === null && is?.isWhole === true ? unnamedH(of, is.conventions) : []),
       ...wordOnStale(of),
@@ -326,7 +333,7 @@ export function* answerOn<Refusal extends LogFault>(
   let step = judging.next();
   for (; step.done !== true; step = judging.next()) yield 0.8 * step.value;
   if (!step.value.ok) return fail(step.value.error);
-  const { verdict, fault, others, log, claim, is, openEnd, remarks, ours } = step.value.value;
+  const { verdict, fault, others, log, claim, is, openEnd, remarks, ours, inOrder } = step.value.value;
   const of = new Case(log, claim);
   const beside = yield* ofTheClaim(of, ours);
   return ok({
@@ -341,6 +348,7 @@ export function* answerOn<Refusal extends LogFault>(
     fault: fault === null ? null : shown(of, fault),
     others: others.map((other) => shown(of, other)),
     is: is === null ? null : oursOf(is, claim),
+    inOrder,
     beside: beside === null ? null : oursOf(beside, claim),
     unread: log.problems,
     unreadCount: log.problemCount,

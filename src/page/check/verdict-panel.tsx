@@ -27,8 +27,7 @@ import { nameOfSearch } from '../session/search-words.ts';
 import { sameBoards } from '../session/opened-record.ts';
 import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from './fault-words.ts';
 import styles from './verdict-panel.module.css';
-import { algorithmCatalog, kindOf } from '../../core/algorithms/registry.ts';
-import { isOrderedByItsH } from '../../core/contract/judge-messages.ts';
+import { algorithmCatalog } from '../../core/algorithms/registry.ts';
 import { heuristicInfoOf } from '../../core/heuristics/heuristic-info.ts';
 import { figure } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
@@ -182,6 +181,7 @@ function Headline() {
     return <Saying look="wrong" icon={<CircleX />} word={whereWrong(fault)} what={t(titleOf(fault))} />;
   const doubt = doubtIn(remarks);
   const unnamed = remarks.find(isOfUnnamedH);
+  const isMistake = remarks.some(({ code }) => saysMistake.has(code));
   return openEnd === null ? (
     <Saying
       {...(doubt === null
@@ -200,9 +200,19 @@ function Headline() {
         .join(' ')}
     />
   ) : (
-    <Saying look="undecided" icon={<CircleHelp />} word={t('Undecided')} what={sayAny(openEnd)} />
+    <Saying
+      look="undecided"
+      icon={<CircleHelp />}
+      word={isMistake ? t('Undecided, but its h is a mistake') : t('Undecided')}
+      what={sayAny(openEnd)}
+    />
   );
 }
+
+const saysMistake: ReadonlySet<AnySpoken['code']> = new Set([
+  'check.heuristic.is-mistake',
+  'check.heuristic.is-for',
+] as const);
 
 /** What is not right of a search in which nothing is wrong; null: nothing. */
 function doubtIn(remarks: LogAnswer['remarks']): string | null {
@@ -393,11 +403,9 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
     open(answer, settings);
     page.setState({ asked: { screen: 'check' } });
   };
-  const { is, beside, expansions, algorithm } = answer;
+  const { is, beside, expansions, algorithm, inOrder } = answer;
   // What is claimed is worth a look, however early it differs.
-  const faults = [answer.fault ?? [], answer.others].flat();
-  const byItsH =
-    is?.isWhole !== true && algorithm !== null && isOrderedByItsH(kindOf(algorithm).selectsLeast, faults);
+  const byOtherRules = inOrder && algorithm !== null && (is?.agrees ?? 0) < expansions;
   const canCompare = beside !== null && (algorithm !== null || beside.isTelling);
   return (
     <section
@@ -407,18 +415,19 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
       data-value={is?.agrees ?? 0}
     >
       <h3>{t('What it is')}</h3>
-      {byItsH && (
+      {byOtherRules && (
         <p className={styles.whatItIsSentence}>
-          {t('With that h, {name} expands the same boards in the same order.', {
-            name: named(algorithmCatalog[algorithm].title),
-          })}
+          {t(
+            'Its order is one that {name} may have with this h, by rules for ties or duplicates that no search here has.',
+            { name: named(algorithmCatalog[algorithm].title) },
+          )}
         </p>
       )}
       {is === null ? (
-        !byItsH && <p>{t('No search here begins like it.')}</p>
+        !byOtherRules && <p>{t('No search here begins like it.')}</p>
       ) : (
         <>
-          {!byItsH && (
+          {(!byOtherRules || is.isTelling) && (
             <Named
               is={is}
               expansions={expansions}
@@ -437,7 +446,7 @@ function WhatItIs({ answer }: { readonly answer: LogAnswer }) {
                 {t('Compare with ours')}
               </Button>
             )}
-            {!byItsH && is.isTelling && is.heap === null && (
+            {is.isTelling && is.heap === null && (
               <Button look="quiet" onClick={() => openNamed(is)}>
                 <ArrowUpRight size={15} aria-hidden />
                 {t('Open that search in Explore')}

@@ -1,5 +1,5 @@
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { heuristicCatalog, heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { heuristicCatalog, heuristicFits, heuristicInfoOf, holds } from '../../heuristics/heuristic-info.ts';
 import type { HeuristicName } from '../../search/settings.ts';
 import {
   type Board,
@@ -19,6 +19,8 @@ export interface Mistake {
   readonly heuristic: HeuristicName | null;
   /** Where it is for another goal: that goal. */
   readonly goal: Board | null;
+  /** Whether nobody would mean it: it is not admissible, or for another goal. Twice an h may be that of a weighted search. */
+  readonly isWrong: boolean;
   readonly evaluate: (cells: Uint8Array) => number;
 }
 
@@ -28,8 +30,15 @@ const plain: readonly HeuristicName[] = [
   ...(['hamming-standard-goal', 'hamming-with-blank'] as const),
 ];
 
-const changed = (title: string, of: Mistake, change: (h: number) => number): Mistake => ({
-  ...{ title, heuristic: null, goal: null },
+/** As the judge calls an h a mistake by which a search is right. */
+export function isNeverMeant(heuristic: string, goal: Board): boolean {
+  const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
+  const { admissible } = heuristicInfoOf(heuristic);
+  return group === 'Deliberately wrong' && !holds(admissible, boardsEqual(goal, standardGoal(goal)));
+}
+
+const changed = (title: string, of: Mistake, change: (h: number) => number, isWrong = true): Mistake => ({
+  ...{ title, heuristic: null, goal: null, isWrong },
   evaluate: (cells) => change(of.evaluate(cells)),
 });
 
@@ -40,6 +49,7 @@ const changed = (title: string, of: Mistake, change: (h: number) => number): Mis
 export function mistakesFor(goal: Board): readonly Mistake[] {
   const of = (heuristic: HeuristicName, aim: Board | null = null): Mistake => ({
     ...{ title: heuristicCatalog[heuristic].title, heuristic: aim === null ? heuristic : null, goal: aim },
+    isWrong: aim !== null || isNeverMeant(heuristic, goal),
     evaluate: (cells) => createHeuristicOnce(heuristic, aim ?? goal)(cells),
   });
   const fitting = plain.filter((name) => heuristicFits(name, goal).ok);
@@ -52,11 +62,11 @@ export function mistakesFor(goal: Board): readonly Mistake[] {
       of('linear-conflict', aim),
     ]),
     changed('Euclidean distance, rounded (a mistake)', euclidean, Math.round),
-    changed('Euclidean distance, rounded down', euclidean, Math.floor),
+    changed('Euclidean distance, rounded down', euclidean, Math.floor, false),
     changed('Euclidean distance, rounded up (a mistake)', euclidean, Math.ceil),
-    changed('Manhattan distance, twice (a mistake)', manhattan, (h) => 2 * h),
-    changed('Hamming, twice (a mistake)', hamming, (h) => 2 * h),
-    changed('Euclidean distance, twice (a mistake)', euclidean, (h) => 2 * h),
+    changed('Manhattan distance, twice (a mistake)', manhattan, (h) => 2 * h, false),
+    changed('Hamming, twice (a mistake)', hamming, (h) => 2 * h, false),
+    changed('Euclidean distance, twice (a mistake)', euclidean, (h) => 2 * h, false),
   ];
 }
 

@@ -2,6 +2,7 @@ import { algorithmCatalog } from '../../algorithms/registry.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
+import type { HeuristicName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
 import { type Mistake, mistakesFor, sameH } from '../case/classical-mistakes.ts';
 import type { Finding } from '../case/finding.ts';
@@ -86,6 +87,17 @@ export function mostlySaysOther({ log: { entries } }: Case, h: (state: number) =
     else other++;
   }
   return other > same;
+}
+
+/**
+ * The heuristic of ours by which a search selects: that of its own values of h where most of them are not by the one that is claimed.
+ * So what a log is does not depend on what it is asked as. Null: none is claimed, and its h, if it has any, is none of ours. O(entries).
+ */
+export function heuristicInForce(of: Case): HeuristicName | null {
+  const { claim, knowsGoal } = of;
+  const claimed = (claim.heuristic ?? null) as HeuristicName | null;
+  if (!knowsGoal || (claimed !== null && !mostlySaysOther(of, of.h(claimed)))) return claimed;
+  return mistakeIn(of)?.heuristic ?? claimed;
 }
 
 /** Whether a line says another h than that one. O(entries). */

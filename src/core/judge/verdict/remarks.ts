@@ -1,15 +1,16 @@
 import { algorithmCatalog } from '../../algorithms/registry.ts';
 import type { JudgeMessage } from '../../contract/judge-messages.ts';
 import { createHeuristic } from '../../heuristics/create-heuristic.ts';
-import { heuristicCatalog, heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
+import { heuristicInfoOf } from '../../heuristics/heuristic-info.ts';
 import { applyMove, legalMoves } from '../../puzzle/moves.ts';
 import { formatBoard } from '../../puzzle/notation.ts';
 import type { AlgorithmName } from '../../search/settings.ts';
 import type { Case } from '../case/case.ts';
-import { sameH } from '../case/classical-mistakes.ts';
+import { isNeverMeant, sameH } from '../case/classical-mistakes.ts';
 import type { Fault } from '../case/finding.ts';
 import type { Conventions } from '../detective/tried-conventions.ts';
 import { type Claim, type SearchLog, type Unusable, mayBeOfNode } from '../log/search-log.ts';
+import { mistakeIn, saysOther } from '../rules/estimates.ts';
 import { staleExpansions } from '../rules/repeats.ts';
 import { losesNoOptimum, promisesOptimum } from '../rules/solution.ts';
 
@@ -83,10 +84,26 @@ export function hAtGoal({ log, claim, knowsGoal }: Case): JudgeMessage[] {
 export function mistakenH(of: Case, fits: Conventions | null): JudgeMessage[] {
   const { algorithm = fits?.algorithm, heuristic = fits?.heuristic ?? undefined } = of.claim;
   if (algorithm === undefined || heuristic === undefined || !algorithmCatalog[algorithm].informed) return [];
-  const { group } = Object.entries(heuristicCatalog).find(([name]) => name === heuristic)?.[1] ?? {};
-  return group === 'Deliberately wrong' && !of.promises(heuristic, 'admissible')
+  return isNeverMeant(heuristic, of.log.goal)
     ? [{ code: 'check.heuristic.mistake' }, ...(of.log.cost === undefined ? tooLarge(of, heuristic) : [])]
     : [];
+}
+
+/**
+ * That all values of h that a log says are those of a known mistake: true whatever search it is, and so said also where that is not known.
+ * O(entries).
+ */
+export function hIsMistake(of: Case): JudgeMessage[] {
+  const mistake = of.knowsGoal ? mistakeIn(of) : null;
+  if (mistake === null || !mistake.isWrong) return [];
+  const { title, heuristic, goal, evaluate } = mistake;
+  if (saysOther(of, (state) => evaluate(of.log.states.at(state)))) return [];
+  const named = { heuristic: { title } };
+  if (goal !== null) return [{ code: 'check.heuristic.is-for', ...named, goal: formatBoard(goal) }];
+  return [
+    { code: 'check.heuristic.is-mistake', ...named },
+    ...(heuristic === null || of.log.cost !== undefined ? [] : tooLarge(of, heuristic)),
+  ];
 }
 
 /** That it is above the true distance, by a board which shows it: the goal, or one a move from it; and where that costs no optimum, that too. */

@@ -2,6 +2,7 @@ import { algorithmCatalog, kindOf } from '../../algorithms/registry.ts';
 import { GrowableColumn } from '../../base/columns.ts';
 import type { HeapSearch } from '../../contract/check-messages.ts';
 import { heuristicFits } from '../../heuristics/heuristic-info.ts';
+import { createHeuristic } from '../../heuristics/create-heuristic.ts';
 import { createMachine } from '../../algorithms/create-machine.ts';
 import { Recorder } from '../../engine/recorder.ts';
 import { SearchMemory } from '../../engine/machine.ts';
@@ -23,7 +24,7 @@ import { type RankedHeapSearch, everyHeapSearch, heapHeuristics } from '../detec
 import { CountedSearches } from '../detective/counted-search.ts';
 import { HeapSpace } from '../detective/heap-space.ts';
 import type { Claim } from '../log/search-log.ts';
-import { mostlySaysOther, saysH } from '../rules/estimates.ts';
+import { heuristicInForce, mostlySaysOther, saysH } from '../rules/estimates.ts';
 
 /** The search that agrees longest with a log. */
 export interface Agreement {
@@ -64,10 +65,7 @@ const maxRecorded = 4_000_000;
  * log claims, then all. Each is given up at its first difference, so most cost a few expansions. Yields how many were tried;
  * null where the start itself differs. Whoever wants to stop it asks for no more.
  */
-export function* whatItIs(
-  of: Case,
-  scope = everythingFrom(of.claim),
-): Generator<number, Agreement | null, void> {
+export function* whatItIs(of: Case, scope = everythingFrom(of)): Generator<number, Agreement | null, void> {
   const { log } = of;
   const memory = new SearchMemory();
   const spare: Spare = { batches: [null, null], stateOf: new GrowableColumn(Int32Array) };
@@ -151,7 +149,7 @@ const mostStates = 800_000;
 
 /**
  * The search with a heap that agrees with a log in more expansions than our best one, by rules that ours have not; else that one. Those of the
- * claimed algorithm and heuristic come first. Yields how many were tried.
+ * claimed algorithm and of the heuristic by which it selects come first. Yields how many were tried.
  */
 export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number, Agreement | null, void> {
   const { log, expansions, claim } = of;
@@ -159,8 +157,12 @@ export function* orWithHeap(of: Case, ours: Agreement | null): Generator<number,
   const isOther = (said: string | undefined, tried: string | null): number =>
     Number(said !== undefined && tried !== said);
   const rank = ({ search, odd }: RankedHeapSearch): number =>
-    odd + 10 * (isOther(claim.algorithm, search.algorithm) + isOther(claim.heuristic, search.heuristic));
-  const fitting = heapHeuristics.filter((name) => heuristicFits(name, log.start).ok);
+    odd + 10 * (isOther(claim.algorithm, search.algorithm) + isOther(inForce ?? undefined, search.heuristic));
+  const inForce = heuristicInForce(of);
+  const isTried = inForce !== null && createHeuristic(inForce, log.goal).integral; // marks hold whole numbers
+  const fitting = inForceFirst(heapHeuristics, isTried ? inForce : null).filter(
+    (name) => heuristicFits(name, log.start).ok,
+  );
   const searches = [...everyHeapSearch(fitting, {})].sort((a, b) => rank(a) - rank(b));
   const isByOtherH = selectsByOtherH(of);
   const space = new HeapSpace(log.start, log.goal);
@@ -245,18 +247,23 @@ export function* alsoFitting(
   return fitting.slice(1);
 }
 
-function everythingFrom({ algorithm, heuristic }: Claim): Scope {
+function everythingFrom(of: Case): Scope {
+  const { algorithm } = of.claim;
   return {
     algorithms:
       algorithm === undefined
         ? everyAlgorithm
         : [algorithm, ...everyAlgorithm.filter((name) => name !== algorithm)],
-    heuristics:
-      heuristic === undefined
-        ? cheapHeuristics
-        : [heuristic as HeuristicName, ...cheapHeuristics.filter((name) => name !== heuristic)],
+    heuristics: inForceFirst(cheapHeuristics, heuristicInForce(of)),
   };
 }
+
+/** That by which a log selects is the plainest for it, so that its ties, moves and rules for duplicates are all tried. */
+const inForceFirst = (
+  names: readonly HeuristicName[],
+  inForce: HeuristicName | null,
+): readonly HeuristicName[] =>
+  inForce === null ? names : [inForce, ...names.filter((name) => name !== inForce)];
 
 /** No other algorithm than the claimed one, and no other heuristic where one is claimed. */
 export function claimedOnly({ algorithm, heuristic }: Claim): Scope {
