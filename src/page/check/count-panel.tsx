@@ -93,9 +93,7 @@ export function CountPanel() {
         <BoardView board={start} goal={goal} width={96} />
         <ArrowRight size={16} aria-hidden />
         <BoardView board={goal} width={96} />
-        <Button look="quiet" onClick={() => session.ask(exampleCounts())}>
-          {t('An example')}
-        </Button>
+        <Button onClick={() => session.ask(exampleCounts())}>{t('An example')}</Button>
       </div>
       {mismatch !== null && (
         <p className={styles.problem} role="alert">

@@ -92,10 +92,15 @@ it('offers the searches of a file that has several, and says whose lines are jud
   expect(page.rows().map(([line]) => line)).toEqual(['3', '4']); // of that search
 });
 
-it('leaves an answer where it is while the next check runs', async () => {
+it('leaves an answer where it is while the next check runs, as one of before', async () => {
+  const old = () => page.host.querySelectorAll('[data-old]').length;
   await change({ answer: fail({ code: 'log.nothing', lines: 3 }) });
+  expect([page.text().includes('Of the settings before'), old()]).toEqual([false, 0]);
   await change({ phase: 'running' });
   expect(said()).toMatch(/^Unreadable/);
+  expect([page.text().includes('Of the settings before'), old()]).toEqual([true, 2]);
+  await change({ phase: 'done' });
+  expect(old()).toBe(0);
 });
 
 it('says of what is right that it is so on its board, and offers others on which the usual faults show', async () => {

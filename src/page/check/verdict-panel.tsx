@@ -24,6 +24,7 @@ import { FaultBoards, TellingBoards } from './fault-boards.tsx';
 import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
+import { DatedRows } from '../session/of-before.tsx';
 import { sameBoards } from '../session/opened-record.ts';
 import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from './fault-words.ts';
 import styles from './verdict-panel.module.css';
@@ -44,6 +45,7 @@ import { showLog } from './show-log.ts';
 /** What was found out about the log: the verdict, the first wrong step, the others, and what the search is. */
 export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
   const answer = useCheck((state) => state.answer);
+  const isOld = useCheck((state) => state.phase === 'running'); // where there is an answer
   const id = useId();
   const top = useRef<HTMLElement>(null);
   useAnswerInSight(top, answer !== null);
@@ -53,18 +55,22 @@ export function VerdictPanel({ narrow }: { readonly narrow: boolean }) {
         {t('Verdict')}
       </h2>
       <WhichRun />
-      <div role="status" aria-live="polite">
-        <Headline />
-      </div>
+      <DatedRows old={isOld && answer !== null} named>
+        <div role="status" aria-live="polite">
+          <Headline />
+        </div>
+      </DatedRows>
       <Progress />
-      {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
-      {answer?.ok === false && (
-        <>
-          {answer.error.code === 'log.results' && <ToCounts {...answer.error} />}
-          {answer.error.code === 'log.boards' && <ToExperiments />}
-          <LinesOfLog unread={[]} unreadCount={0} />
-        </>
-      )}
+      <DatedRows old={isOld}>
+        {answer?.ok === true && <Findings answer={answer.value} narrow={narrow} />}
+        {answer?.ok === false && (
+          <>
+            {answer.error.code === 'log.results' && <ToCounts {...answer.error} />}
+            {answer.error.code === 'log.boards' && <ToExperiments />}
+            <LinesOfLog unread={[]} unreadCount={0} />
+          </>
+        )}
+      </DatedRows>
     </section>
   );
 }
