@@ -46,6 +46,7 @@ function type(label: string, text: string): void {
   act(() => field.blur());
 }
 
+let main: ReturnType<typeof sessionWith>;
 let prepared: string[]; // boards that a question is expected about
 
 beforeEach(async () => {
@@ -73,7 +74,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <ServicesContext value={services}>
-        <SearchProvider session={sessionWith(idleKit)}>
+        <SearchProvider session={(main = sessionWith(idleKit))}>
           <Suspense>
             <CountPanel />
             <CountAnswer />
@@ -239,6 +240,12 @@ it('says what two programs do differently, or whose figures no conventions give'
   expect(tied([...mine, ...larger], theirs)).toBe(
     'One difference explains both, in 2 ways, the plainest first.',
   );
+  const { goal } = main.store.getState();
+  act(() => session.ask({ goal: createBoard(goal, [0, 1, 2, 3, 4, 5, 6, 7, 8]) }));
+  expect([main.store.getState().goal, main.page.getState().notice]).toEqual([goal, null]); // not by typing it
+  tied(mine, theirs);
+  act(() => buttons('Compare').at(-1)!.click());
+  expect(main.page.getState().notice).toMatch(/^The boards here are those of Check now/);
   // Only how it is counted: Compare would show the same twice.
   expect(tied(mine, [{ ...mine[0], goalCounted: true }])).toBe('One difference explains both.');
   expect(rows()[1]).toEqual(['Expanded', 'The goal not counted', 'The goal counted']);
