@@ -37,6 +37,11 @@ const nothing: LaidOut = { layout: emptyLayout, rowIndex: emptyRowIndex };
 
 /** Nodes handled between two looks at the clock: about half a millisecond of work. */
 const sliceNodes = 8192;
+/** No phase of a layout takes more slices than this, and so no more frames, however slow a machine is. */
+const slicesOfPhase = 64;
+/** Where frames are far apart, this part of the time between them is for layout, up to so many ms: else a slow machine would take minutes. */
+const partOfTime = 1 / 6;
+const longestMs = 50;
 /** Up to here a layout takes about a millisecond and is done after every batch. */
 export const smallNodes = 20_000;
 /** Beyond, after this growth: all layouts of a growing record together then cost three times the last one. */
@@ -57,12 +62,14 @@ export class LayoutKeeper {
   private layoutJob: LayoutJob | null = null;
   private indexJob: RowIndexJob | null = null;
   private nextLayout: TreeLayout | null = null;
+  private slice = sliceNodes; // nodes, of the running job
   private jobStep = 0; // trace.stepCount at that time
   private jobExtent = -1; // of the record that the running job has seen
   private doneExtent = -1; // of the record that `laidOut` has seen
   private seenExtent = -1;
   private seenAtMs = 0;
   private stoodBack = false; // in the last frame, for the painting
+  private workedAtMs = Infinity; // or looked, in the last frame that was not left to the painting
 
   /** Another record, or none: forgets what was laid out. */
   setTrace(trace: Trace | null): void {
@@ -79,13 +86,17 @@ export class LayoutKeeper {
   }
 
   /**
-   * Works for about `budgetMs`. Returns true when `laidOut` is a new one; call again in the next frame while `behind`.
+   * Works for about `budgetMs`, or longer where frames are far apart. Returns true when `laidOut` is a new one; call again in the next frame while `behind`.
    * A record of up to 20,000 nodes is always done in one go. Of a larger one a frame is laid out or painted: both would take
    * too long for one, and neither may starve the other.
    * @param toPaint whether there is anything else to do in this frame
    */
   work(nowMs: number, budgetMs: number, clock: () => number, toPaint = false): boolean {
-    if (this.trace === null || !this.behind) return false;
+    const sinceMs = nowMs - this.workedAtMs;
+    if (this.trace === null || !this.behind) {
+      this.workedAtMs = Infinity;
+      return false;
+    }
     if (this.seenExtent !== extentOf(this.trace)) {
       this.seenExtent = extentOf(this.trace);
       this.seenAtMs = nowMs;
@@ -93,13 +104,15 @@ export class LayoutKeeper {
     const small = this.trace.nodeCount <= smallNodes;
     this.stoodBack = toPaint && !small && !this.stoodBack;
     if (this.stoodBack) return false;
+    this.workedAtMs = nowMs;
     if (this.placesJob === null && this.layoutJob === null && this.indexJob === null) {
       if (!this.isDue(this.trace, nowMs)) return false;
       this.jobExtent = extentOf(this.trace);
       this.jobStep = this.trace.stepCount;
-      this.placesJob = placesInSlices(this.trace, sliceNodes);
+      this.slice = Math.max(sliceNodes, Math.ceil(this.trace.nodeCount / slicesOfPhase));
+      this.placesJob = placesInSlices(this.trace, this.slice);
     }
-    const endMs = clock() + budgetMs;
+    const endMs = clock() + Math.max(budgetMs, Math.min(longestMs, partOfTime * sinceMs));
     do if (this.advance(this.trace)) return true;
     while (small || clock() < endMs);
     return false;
@@ -121,14 +134,14 @@ export class LayoutKeeper {
       return false;
     }
     if (this.layoutJob !== null) {
-      const layout = this.layoutJob.advance(sliceNodes);
+      const layout = this.layoutJob.advance(this.slice);
       if (layout === null) return false;
       this.layoutJob = null;
       this.nextLayout = layout;
       this.indexJob = new RowIndexJob(trace, layout);
       return false;
     }
-    const rowIndex = this.indexJob?.advance(sliceNodes) ?? null;
+    const rowIndex = this.indexJob?.advance(this.slice) ?? null;
     if (rowIndex === null) return false;
     this.laidOut = { layout: this.nextLayout!, rowIndex, lastStep: this.jobStep };
     this.indexJob = this.nextLayout = null;

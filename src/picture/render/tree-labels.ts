@@ -217,6 +217,25 @@ export function paintRoomNote(ctx: CanvasRenderingContext2D, frame: TreeFrame, r
   if (room?.(x, y, ctx.measureText(text).width) === true) paintRimmedText(ctx, frame, text, x, y);
 }
 
+/** Says that what follows, or all of it, is yet to come. On whatever is there: that it is not the tree of the cursor has to be seen. */
+export function paintBehindNote(
+  ctx: CanvasRenderingContext2D,
+  frame: TreeFrame,
+  room: LabelRoom | null,
+): void {
+  const { layout, cursorStep, palette, view } = frame;
+  setLabelFont(ctx, frame);
+  const text =
+    layout.nodeCount === 0 ? t('The tree is being drawn') : t('Drawn up to step {n}', { n: cursorStep });
+  const width = ctx.measureText(text).width;
+  const x = gutterPx + 8 + width / 2;
+  const y = view.height - 13;
+  room?.(x, y, width); // nothing else is written there
+  ctx.fillStyle = palette.background;
+  ctx.fillRect(x - width / 2 - 4, y - 10, width + 8, 20);
+  paintRimmedText(ctx, frame, text, x, y);
+}
+
 export function setLabelFont(ctx: CanvasRenderingContext2D, { palette }: TreeFrame): void {
   ctx.font = `600 ${smallestTypePx}px ${palette.font}`;
 }

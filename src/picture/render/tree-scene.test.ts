@@ -322,8 +322,11 @@ test('of a large record that grows the last step is shown that is laid out, and 
   for (const batch of later) trace.append(batch);
   scene.setTrace(trace, trace.stepCount);
   const grown = frame();
+  const note = `Drawn up to step ${laidOut.toLocaleString('en')}`;
+  const noteAt = grown.findIndex(({ args }) => args[0] === note);
+  expect(noteAt).toBeGreaterThan(0);
   scene.setCursor(laidOut);
-  expect(frame()).toEqual(grown);
+  expect(frame()).toEqual(grown.toSpliced(noteAt - 1, 3)); // the same without its plate, rim and text
   scene.setCursor(trace.stepCount);
   nowMs += 1000;
   for (let frames = 0; frames < 30; frames++) frame();
@@ -332,6 +335,40 @@ test('of a large record that grows the last step is shown that is laid out, and 
   const before = frame();
   scene.setCursor(trace.stepCount);
   expect(frame()).not.toEqual(before);
+});
+
+test('a large tree that is not laid out yet says that it is being drawn, and comes in so many frames however slow the clock is', () => {
+  const trace = record({ algorithm: 'ida-star', maxExpansions: samples(400_000, 4) }, hardest);
+  let clock = 0;
+  const scene = new TreeScene({
+    ...{ onChange: () => undefined, palette, reducedMotion: true },
+    now: () => (clock += 1000), // a slice is all there is time for
+  });
+  scene.resize(390, 215, 1);
+  scene.setTrace(trace, trace.stepCount);
+  const says = ({ args }: DrawCall): boolean => args[0] === 'The tree is being drawn';
+  let [frames, last] = [0, new RecordingContext()];
+  for (let more = true; more; frames++) {
+    last = new RecordingContext();
+    more = scene.paint(last.context, frames * 1000);
+    if (frames === 0) expect(last.log.some(says)).toBe(true);
+    expect(frames).toBeLessThan(600);
+  }
+  expect(last.log.some(says)).toBe(false);
+  expect(scene.screenOf(currentAt(trace, trace.stepCount))).not.toBeNull();
+});
+
+test('where frames are far apart more of the time between them is for layout', () => {
+  const trace = record({ algorithm: 'breadth-first', maxExpansions: 60_000 }, hardest);
+  const framesAt = (apartMs: number): number => {
+    const keeper = new LayoutKeeper();
+    keeper.setTrace(trace);
+    let [clock, frames] = [0, 0];
+    while (keeper.behind) keeper.work(++frames * apartMs, 5, () => (clock += 1));
+    return frames;
+  };
+  const [quick, slow] = [framesAt(16), framesAt(200)];
+  expect(slow).toBeLessThan(quick / 3);
 });
 
 test('a record that is full is laid out to its end, though its search goes on, and then not again', () => {

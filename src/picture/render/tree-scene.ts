@@ -26,7 +26,7 @@ import {
 } from './tree-frame.ts';
 import type { paintLetters } from './tree-letters.ts';
 import type { MapSight, TreeMinimap } from './tree-minimap.ts';
-import { paintRoomNote } from './tree-labels.ts';
+import { paintBehindNote, paintRoomNote } from './tree-labels.ts';
 import { paintTree } from './tree-painter.ts';
 import type { Series } from './tree-stage.ts';
 
@@ -347,7 +347,10 @@ export class TreeScene {
       lanes: this.lanesOf(moment),
     };
     const room = paintTree(ctx, frame);
-    if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount) paintRoomNote(ctx, frame, room);
+    // A large tree takes frames to be laid out: while it says so, nobody takes it for that of the cursor.
+    if (this.cursorStep > moment.cursorStep || this.isEmptyYet) paintBehindNote(ctx, frame, room);
+    else if (this.layouts.isCrowded && this.cursorStep < moment.trace.stepCount)
+      paintRoomNote(ctx, frame, room);
     this.paintLetters?.(ctx, frame, this.lettered);
     this.map?.paint(ctx, frame, this.mapSight(), this.layouts.laidOut);
   }
@@ -372,6 +375,11 @@ export class TreeScene {
   /** The latest layout: where things are going. */
   private get layout(): TreeLayout {
     return this.layouts.laidOut.layout;
+  }
+
+  /** Whether nothing is laid out yet of a record that has something. */
+  private get isEmptyYet(): boolean {
+    return this.layout.nodeCount === 0 && this.layouts.keeper.behind && this.trace!.nodeCount > 0;
   }
 
   private get standing(): PlacedLayout {
