@@ -111,6 +111,22 @@ it('says beside the fewest moves what the cheapest way costs', async () => {
   expect((await said(trace)).text).toContain(`The cheapest way costs ${least}, ${paid - least} less.`);
 });
 
+it('says of a search that was stopped how many it had expanded, those beyond the record included', async () => {
+  const request = {
+    ...{ start: createBoard({ rows: 3, columns: 3 }, [1, 2, 3, 4, 0, 6, 7, 5, 8]) },
+    goal: standardGoal({ rows: 3, columns: 3 }),
+    ...{ settings: defaultSettings('ida-star'), evenIfUnsolvable: false },
+  };
+  const trace = new Trace(request);
+  recordToEnd(request, (batch) => trace.append(batch));
+  const session = sessionWith(idleKit);
+  session.show(trace, { ...stateOfRecord(trace), outcome: null, phase: 'idle' });
+  session.store.setState({ stepsMade: 5_400_000 });
+  const { host, end } = await show(session);
+  expect(host.querySelector('[role=status]')!.textContent).toContain('stopped after 5,400,000 expansions.');
+  end();
+});
+
 it('says of a search that stopped at a limit whose it is once there is another board, and advises nothing then', async () => {
   const session = sessionWith(instantKit);
   const settings = { ...defaultSettings('breadth-first'), maxExpansions: 10 };

@@ -34,13 +34,15 @@ export function StatusLine() {
   const ownRuns = useSearch(({ settings }) => settings.algorithm === ownSearchName);
   const runs = phase === 'running' || phase === 'paused';
   const misfit = useMisfit();
+  // Told once it has stopped: before, the note below does so, and a screen reader would hear every number.
+  const made = useSearch((state) => (state.phase === 'idle' ? state.stepsMade : 0));
   const inGenerations = useTrace((trace) => trace !== null && trace.cohorts.length > 0);
   const sentence =
     recorded === null && misfit !== null
       ? '' // why stands in the place of the picture
       : recorded === null && ownRuns
         ? sentenceOfOwn(phase, outcome)
-        : sentenceFor(phase, recorded, hidden ? 'hidden' : outcome, inGenerations);
+        : sentenceFor(phase, recorded, { outcome: hidden ? 'hidden' : outcome, made, inGenerations });
   return (
     <div className={styles.status} data-part="result" data-old={old || undefined}>
       <span role="status" aria-live="polite" className={runs ? 'unseen' : undefined}>
@@ -66,19 +68,35 @@ export function StatusLine() {
   );
 }
 
-/** What became of it, after its name. @param inGenerations whether a step is one */
+/** How far a search has come. */
+interface Reached {
+  readonly outcome: RunResult | 'hidden' | null;
+  /** Steps, those beyond the record's budget included. */
+  readonly made: number;
+  /** Whether a step is one. */
+  readonly inGenerations: boolean;
+}
+
+/** What became of it, after its name. */
 function sentenceFor(
   phase: RunPhase,
   recorded: RunRequest | null,
-  outcome: RunResult | 'hidden' | null,
-  inGenerations: boolean,
+  { outcome, made, inGenerations }: Reached,
 ): string {
   if (phase === 'failed') return t('stopped by an error.');
   if (recorded === null) return t('Ready to search.');
   if (phase === 'running') return t('searching.');
   if (phase === 'paused') return t('paused.');
   if (outcome === 'hidden') return '';
-  if (outcome === null) return t('stopped.');
+  if (outcome === null)
+    return t(
+      inGenerations
+        ? 'stopped after {n} {n:generation|generations}.'
+        : 'stopped after {n} {n:expansion|expansions}.',
+      {
+        n: made,
+      },
+    );
   if (outcome.status === 'budget' && outcome.reason.code === 'end.file.no-solution')
     return t('the log ends after {n} {n:expansion|expansions}, without a solution.', {
       n: outcome.counts.expanded,
@@ -99,7 +117,7 @@ function sentenceOfOwn(phase: RunPhase, outcome: RunResult | null): string {
         : 'Ended after {n} {n:expansion|expansions}.',
       { n: outcome.counts.expanded },
     );
-  return sentenceFor(phase, null, null, false);
+  return sentenceFor(phase, null, { outcome: null, made: 0, inGenerations: false });
 }
 
 function endOf(request: RunRequest, { status, moves, reason }: RunResult): string {
