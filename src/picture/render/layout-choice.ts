@@ -73,6 +73,8 @@ export class LayoutChoice {
   /** Up to how many nodes the tree at the cursor is shown. */
   private maxNodes({ width, height }: Viewport): number {
     if (this.futureHidden) return smallNodes;
+    // Of a run with more rows than there are pixels, as depth-first search makes them, the tree of a small part would be a dot in the corner.
+    if (!this.wholeRun && this.keeper.laidOut.layout.rowCount > height) return smallNodes;
     return this.wholeRun ? 0 : Math.min(glideNodes, Math.floor((width * height) / roomOfNode));
   }
 }

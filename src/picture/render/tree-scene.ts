@@ -412,6 +412,7 @@ export class TreeScene {
   private takeLayout(): void {
     if (this.layouts.present !== null) return;
     const shown = this.motion.layout;
+    this.choose(); // how deep the whole is is only known now
     this.turn();
     if (shown.nodeCount > 0 && this.layout.nodeCount <= glideNodes) this.depart(null);
     else this.arrive();
@@ -424,12 +425,16 @@ export class TreeScene {
     this.onChange();
   }
 
+  private choose(): void {
+    const inPart = this.camera.windowed && this.comparison === null; // what is compared is seen whole
+    this.layouts.choose(this.cursorStep, this.camera.range.viewport, inPart);
+  }
+
   /** Lays out the tree at the cursor if that is to be shown, and goes there: gliding from the step before or after. */
   private layOut(stepBefore: number): void {
     const { trace, cursorStep } = this;
     const shown = this.motion.layout;
-    const inPart = this.camera.windowed && this.comparison === null; // what is compared is seen whole
-    this.layouts.choose(cursorStep, this.camera.range.viewport, inPart);
+    this.choose();
     if (shown === this.layout && stepBefore === cursorStep) return;
     this.turn();
     const isNear = Math.abs(cursorStep - stepBefore) <= 1 && shown.nodeCount > 0;
