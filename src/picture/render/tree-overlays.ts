@@ -1,6 +1,6 @@
 import { EventKind, type NodeId } from '../../core/search/events.ts';
 import { lowerBound } from '../../core/base/sorted.ts';
-import { highestRow } from '../layout/camera.ts';
+import { highestRow, yToScreen, yToWorld } from '../layout/camera.ts';
 import { isInPlace, rankAt, rowOf } from '../layout/tree-layout.ts';
 import { eventsOfStep, expandedAt, isStray, nodeAt } from '../../core/trace/cursor.ts';
 import { eachRow } from './dense-rows.ts';
@@ -238,8 +238,18 @@ function paintRejection(ctx: CanvasRenderingContext2D, frame: TreeFrame, from: P
   ctx.quadraticCurveTo(control.x, control.y, to.x, to.y);
   ctx.stroke();
   ctx.setLineDash([]);
-  const middle = { x: (from.x + 2 * control.x + to.x) / 4, y: (from.y + 2 * control.y + to.y) / 4 };
-  paintCross(ctx, frame, middle.x, middle.y);
+  const part = to.y === from.y ? 0.5 : (crossLevel(frame, from, to) - from.y) / (to.y - from.y); // of the curve, whose y is linear in it
+  const x = (1 - part) ** 2 * from.x + 2 * part * (1 - part) * control.x + part ** 2 * to.x;
+  paintCross(ctx, frame, x, from.y + part * (to.y - from.y));
+}
+
+/** Where on the way between two rows no board and no scores are: between what is below a row near the middle and the boards of the next one. */
+function crossLevel({ view, sizes }: TreeFrame, from: Place, to: Place): number {
+  const [first, last] = [Math.min(from.y, to.y), Math.max(from.y, to.y)].map((y) => yToWorld(view, y));
+  const above = Math.max(first, first + Math.round((last - first - 1) / 2));
+  const below = Math.min(last, above + 1);
+  const [top, bottom] = [yToScreen(view, above) + linkTop(sizes), yToScreen(view, below) - linkBottom(sizes)];
+  return (top + bottom) / 2;
 }
 
 /** The current node, always drawn, whatever the zoom. */

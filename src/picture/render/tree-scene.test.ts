@@ -358,6 +358,51 @@ test('a large tree that is not laid out yet says that it is being drawn, and com
   expect(scene.screenOf(currentAt(trace, trace.stepCount))).not.toBeNull();
 });
 
+test('of a run with more rows than pixels the tree of a small part of it is seen, and not a dot in the corner', () => {
+  const trace = record({ algorithm: 'depth-first', duplicates: 'path', maxExpansions: 3000 }, hardest);
+  const scene = sceneOf(trace, 360, 300);
+  for (const step of [40, 200, 400, 1500]) {
+    scene.setCursor(step);
+    paint(scene);
+    const { y } = scene.screenOf(currentAt(trace, step))!;
+    expect(y, `step ${step}`).toBeGreaterThan(200);
+  }
+});
+
+test('the cross of a rejected move is on no score, whether it leads a row up or many', () => {
+  const trace = record({ algorithm: 'a-star', heuristic: 'manhattan' }, [7, 2, 4, 5, 0, 6, 8, 3, 1]);
+  let crosses = 0;
+  for (const [width, height] of [
+    [734, 388],
+    [900, 600],
+  ]) {
+    const scene = sceneOf(trace, width, height);
+    for (let step = 1; step < 12; step++) {
+      scene.setCursor(step);
+      const log = paint(scene);
+      const scores = log
+        .filter(({ name, args }) => name === 'fillText' && /=/.test(String(args[0])))
+        .map(({ args }) => ({ x: Number(args[1]), top: Number(args[2]), width: 6 * String(args[0]).length }));
+      // A cross is two strokes through its middle: of four points.
+      for (const { path } of log.filter(
+        ({ name, strokeStyle, lineWidth, path: { length } }) =>
+          name === 'stroke' && strokeStyle === 'rejected' && lineWidth === 1.6 && length === 4,
+      )) {
+        const [x, y] = [0, 1].map(
+          (axis) => path.reduce((sum, { args }) => sum + Number(args[axis]), 0) / path.length,
+        );
+        crosses++;
+        for (const label of scores) {
+          const isBeside = Math.abs(x - label.x) > label.width / 2 + 2.8;
+          const isOff = y + 2.8 <= label.top || y - 2.8 >= label.top + 13;
+          expect(isBeside || isOff, `step ${step}: ${x} ${y}`).toBe(true);
+        }
+      }
+    }
+  }
+  expect(crosses).toBeGreaterThan(10);
+});
+
 test('where frames are far apart more of the time between them is for layout', () => {
   const trace = record({ algorithm: 'breadth-first', maxExpansions: 60_000 }, hardest);
   const framesAt = (apartMs: number): number => {
