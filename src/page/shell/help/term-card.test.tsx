@@ -49,6 +49,27 @@ test('a pressed card stays when a sheet that was closed before gives the focus b
   await leave();
 });
 
+test('a card that was only pointed at gives the focus to nobody when the pointer has left', async () => {
+  const { term, settings, leave } = await pressed();
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => void document.dispatchEvent(escape));
+  await act(async () => term?.blur());
+  vi.useFakeTimers();
+  const pointAt = async (element: Element | undefined): Promise<void> => {
+    await act(async () => {
+      element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      vi.runAllTimers();
+    });
+    await act(async () => void vi.runAllTimers()); // the focus is given back a moment after
+  };
+  await pointAt(term);
+  expect([cards(), document.activeElement]).toEqual([1, document.body]);
+  await pointAt(settings);
+  expect([cards(), document.activeElement]).toEqual([0, document.body]);
+  vi.useRealTimers();
+  await leave();
+});
+
 test('a card opens for what was pressed before it was there, unless that is gone', async () => {
   for (const isThere of [true, false]) {
     const page = document.createElement('div');

@@ -101,12 +101,15 @@ export function TermCard({ early, onMore }: TermCardProps) {
             element?.addEventListener('keydown', leaveByTab);
           }}
           aria-label={word}
+          side="top" // what a term is the name of mostly stands below it
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const isLost = document.activeElement === document.body && !isLeft.current; // behind the last term the page ends
+            // Whoever only pointed had it nowhere; and behind the last term the page ends.
+            const isLost =
+              shown.by !== 'pointing' && document.activeElement === document.body && !isLeft.current;
             isLeft.current = false;
             if (isLost) giveFocusBack(shown.place);
           }}
