@@ -106,12 +106,12 @@ const Tile = memo(function Tile({ tile, x: left, y: top, home, highlighted, cell
   );
 });
 
-/** Middle and size of a numeral: above the mark of a tile at home, and two digits beside the corner where a figure is drawn. */
+/** Middle and size of a numeral: above the mark of a tile at home, and beside the corner where a figure is drawn, of one digit as of two. */
 function numeralPlace(
   isLong: boolean,
   isMarked: boolean,
   figured: boolean,
 ): readonly [number, number, number] {
-  if (isLong && figured && !isMarked) return [44, 58, 46];
+  if (figured && !isMarked) return [45, 56, isLong ? 46 : 58];
   return [50, isMarked ? 45 : 49, isLong ? 50 : 58];
 }

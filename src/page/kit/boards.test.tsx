@@ -43,6 +43,10 @@ it('a numeral of two digits makes room for the figure that is drawn over its cor
     const isBeside = x + 0.32 * size * digits <= corner.left || y - 0.37 * size >= corner.bottom;
     expect(isBeside, numeral.textContent).toBe(true);
   }
+  const places = new Set(
+    [...page.host.querySelectorAll('text')].map((one) => `${one.getAttribute('x')} ${one.getAttribute('y')}`),
+  );
+  expect(places.size).toBe(1); // in a row of tiles they are at one height, whatever their digits
   await page.show(<BoardView board={away} goal={large} width={33} />); // as in the Inspector's list
   expect(page.texts('svg text')).toHaveLength(15);
 });
