@@ -1,7 +1,7 @@
 // needs a page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { glossary } from '../../kit/glossary.ts';
 import { moveFocus } from '../../kit/keep-focus.ts';
 import { Term, type TermName } from '../../kit/term.tsx';
@@ -55,6 +55,7 @@ test('a card that was only pointed at gives the focus to nobody when the pointer
   await act(async () => void document.dispatchEvent(escape));
   await act(async () => term?.blur());
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const pointAt = async (element: Element | undefined): Promise<void> => {
     await act(async () => {
       element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -66,7 +67,6 @@ test('a card that was only pointed at gives the focus to nobody when the pointer
   expect([cards(), document.activeElement]).toEqual([1, document.body]);
   await pointAt(settings);
   expect([cards(), document.activeElement]).toEqual([0, document.body]);
-  vi.useRealTimers();
   await leave();
 });
 
