@@ -21,7 +21,7 @@ import {
 import type { TextStorage } from '../session/kept-text.ts';
 import { type LockingTab, FakeTabs } from '../../testing/fake-tabs.ts';
 import { ExperimentClaims } from './experiment-claims.ts';
-import { ExperimentSession } from './experiment-session.ts';
+import { ExperimentSession, type PlanTime } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 
 /** What the browser keeps: it outlives a session. */
@@ -512,9 +512,9 @@ it('a plan that measures times runs on one worker, and one with the optimal solv
 it('what a plan takes is tried once, and is the same whatever the plan is called', () => {
   const page = new Page(new MemoryStorage());
   const plan = smallPlan(2);
-  const told: (number | null)[] = [];
+  const told: (PlanTime | null)[] = [];
   expect(page.session.estimated(plan)).toBeNull();
-  page.session.estimate(plan, (seconds) => told.push(seconds));
+  page.session.estimate(plan, (time) => told.push(time));
   page.deliver(3);
   page.wait();
   expect(told).toHaveLength(1);

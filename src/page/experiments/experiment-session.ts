@@ -20,18 +20,25 @@ import { type DraftStorages, keepDraft } from './kept-draft.ts';
 
 /** A trial lasts so long. Boards of all groups take turns from the first job on, so it is a fair sample. */
 const trialMs = 1500;
-/** Where none of its runs has ended by then it goes on until one has, but no longer than this. */
+/** Where a setting has no run by then it goes on until each has one, but no longer than this: what is slow is among those that are missing. */
 const longestMs = 30_000;
 
+/** How long a plan would take here. */
+export interface PlanTime {
+  readonly seconds: number;
+  /** Some setting has not ended a run in the trial: it takes longer than this. */
+  readonly isLeast: boolean;
+}
+
 /**
- * Runs the first jobs of a plan for a moment, keeps nothing of them, and tells how many seconds the whole would take;
+ * Runs the first jobs of a plan for a moment, keeps nothing of them, and tells how long the whole would take;
  * null when none ended. Returns what breaks it off, after which nothing is told.
  */
 export function tryPlan(
   { start, after }: Pick<ExperimentShelfParts, 'after'> & { readonly start: StartExperiment },
   plan: OwnPlan,
   workers: number,
-  tell: (seconds: number | null) => void,
+  tell: (time: PlanTime | null) => void,
 ): () => void {
   const rows = new ExperimentRows(new ExperimentJobs(plan));
   let runner: RunningExperiment | null = null;
@@ -41,20 +48,26 @@ export function tryPlan(
     stopTimer();
     runner?.cancel();
   };
+  let spentMs = 0; // known by the timers alone, at least
   const answer = (): void => {
     end();
-    tell(secondsFor(rows, workers));
+    tell(timeFor(rows, workers, spentMs));
   };
   let isDue = false;
   let stopTimer = after(trialMs, () => {
     isDue = true;
-    if (rows.done > 0) answer();
-    else stopTimer = after(longestMs - trialMs, answer);
+    spentMs = trialMs;
+    if (isEachTried(rows)) answer();
+    else
+      stopTimer = after(longestMs - trialMs, () => {
+        spentMs = longestMs;
+        answer();
+      });
   });
   runner = start(rows, workers, {
     rows: (batch) => {
       rows.take(batch);
-      if (isDue && !isOver) answer();
+      if (isDue && !isOver && isEachTried(rows)) answer();
     },
     progress: () => undefined,
     finished: () => {
@@ -67,28 +80,46 @@ export function tryPlan(
   return end;
 }
 
-/** By the mean time of the runs that were tried: of the same setting and boards, or where there is none, of all. */
-function secondsFor(rows: ExperimentRows, workers: number): number | null {
+/** Whether each setting that has runs has one that ended. O(jobs). */
+function isEachTried(rows: ExperimentRows): boolean {
+  const { jobs } = rows;
+  const [planned, tried] = [new Set<number>(), new Set<number>()];
+  for (let job = 0; job < jobs.count; job++) {
+    const setting = jobs.settingOf(job);
+    planned.add(setting);
+    if (rows.has(job)) tried.add(setting);
+  }
+  return tried.size === planned.size;
+}
+
+/**
+ * By the mean time of the runs that were tried: of the same setting and boards, or where there is none, of all. It is no less than
+ * one run takes, however many workers there are, nor than what was spent on a part of it.
+ */
+function timeFor(rows: ExperimentRows, workers: number, spentMs: number): PlanTime | null {
   const { jobs } = rows;
   if (rows.done === 0) return null;
   const settings = jobs.settings.length;
   const sums = new Float64Array(jobs.groups.length * settings);
   const counts = new Float64Array(jobs.groups.length * settings);
-  const left = new Float64Array(jobs.groups.length * settings);
+  const planned = new Float64Array(jobs.groups.length * settings);
   for (let job = 0; job < jobs.count; job++) {
     const cell = jobs.groupOf(job) * settings + jobs.settingOf(job);
-    left[cell] = (left[cell] ?? 0) + 1;
+    planned[cell] = (planned[cell] ?? 0) + 1;
     if (!rows.has(job)) continue;
     sums[cell] = (sums[cell] ?? 0) + Math.max(0, rows.elapsedMs[job] ?? 0);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
   const usualMs = sums.reduce((sum, ms) => sum + ms, 0) / rows.done;
-  let totalMs = 0;
-  for (const [cell, runs] of left.entries()) {
+  let [totalMs, longestRunMs] = [0, 0];
+  for (const [cell, runs] of planned.entries()) {
     const count = counts[cell] ?? 0;
-    totalMs += runs * (count === 0 ? usualMs : (sums[cell] ?? 0) / count);
+    const ms = count === 0 ? usualMs : (sums[cell] ?? 0) / count;
+    totalMs += runs * ms;
+    if (runs > 0) longestRunMs = Math.max(longestRunMs, ms);
   }
-  return totalMs / 1000 / workers;
+  const leastMs = rows.done < jobs.count ? Math.max(longestRunMs, spentMs) : longestRunMs;
+  return { seconds: Math.max(totalMs / workers, leastMs) / 1000, isLeast: !isEachTried(rows) };
 }
 
 export interface ExperimentSessionParts extends ExperimentShelfParts, Pick<DraftStorages, 'tab'> {
@@ -131,7 +162,7 @@ export class ExperimentSession implements Experiments {
   private claimed: Claim | null = null;
   /** Whether another tab has run the experiment on screen since its rows were read. */
   private isBehind = false;
-  private readonly estimates = new Map<string, number>();
+  private readonly estimates = new Map<string, PlanTime>();
 
   constructor(parts: ExperimentSessionParts) {
     this.parts = parts;
@@ -257,22 +288,22 @@ export class ExperimentSession implements Experiments {
   }
 
   /**
-   * How many seconds a plan would take, by a trial; see `tryPlan`. Not while an experiment runs, as it would tell less, nor of
+   * How long a plan would take, by a trial; see `tryPlan`. Not while an experiment runs, as it would tell less, nor of
    * a plan that has proofs or Python: pattern databases are built, and Python is fetched, when it is run.
    */
-  estimate(plan: OwnPlan, tell: (seconds: number | null) => void): () => void {
+  estimate(plan: OwnPlan, tell: (time: PlanTime | null) => void): () => void {
     const { phase } = this.store.getState();
     if (phase === 'running' || hasProofs(plan) || hasPython(plan)) return () => undefined;
     const key = this.costKey(plan);
-    return tryPlan(this.parts, plan, this.workersFor(plan), (seconds) => {
+    return tryPlan(this.parts, plan, this.workersFor(plan), (time) => {
       if (this.estimates.size === maxEstimates) this.estimates.clear();
-      if (seconds !== null) this.estimates.set(key, seconds);
-      tell(seconds);
+      if (time !== null) this.estimates.set(key, time);
+      tell(time);
     });
   }
 
   /** What an earlier trial of the same runs told, whatever the plan was called; null where there was none. */
-  estimated(plan: OwnPlan): number | null {
+  estimated(plan: OwnPlan): PlanTime | null {
     return this.estimates.get(this.costKey(plan)) ?? null;
   }
 

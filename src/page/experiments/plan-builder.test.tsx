@@ -5,7 +5,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExperimentPlan } from '../../core/experiments/experiment-plan.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import { ExperimentSession } from './experiment-session.ts';
+import { ExperimentSession, type PlanTime } from './experiment-session.ts';
 import { createExperimentStore } from './experiment-store.ts';
 import { type Board, standardGoal } from '../../core/puzzle/board.ts';
 import { asOwnCode } from '../../core/search/own-code.ts';
@@ -274,7 +274,7 @@ it('says how long a plan takes here once that was tried, after the plan has rest
   const session = experiments as unknown as Record<'estimated' | 'estimate', unknown>;
   const ended: string[] = [];
   let tell: () => void = idle;
-  let known: number | null = null;
+  let known: PlanTime | null = null;
   vi.useFakeTimers();
   session.estimated = () => known;
   session.estimate = (_plan: unknown, done: () => void) => ((tell = done), () => void ended.push('stopped'));
@@ -285,9 +285,12 @@ it('says how long a plan takes here once that was tried, after the plan has rest
   act(() => void vi.advanceTimersByTime(699));
   expect([tell === idle, ended]).toEqual([true, []]);
   act(() => void vi.advanceTimersByTime(1));
-  known = 90;
+  known = { seconds: 40, isLeast: false };
   act(tell);
-  expect(sum()).toContain('about');
+  expect(sum()).toContain(', about 40 s.');
+  known = { seconds: 30, isLeast: true };
+  act(tell);
+  expect(sum()).toContain(', more than 30 s.');
   vi.useRealTimers();
 });
 

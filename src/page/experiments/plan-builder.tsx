@@ -19,6 +19,7 @@ import {
 import { type OwnCode, numberOptions } from '../../core/search/settings.ts';
 import { ok } from '../../core/base/result.ts';
 import { type PlainText, t } from '../../locales/t.ts';
+import { written } from '../../locales/figures.ts';
 import { named } from '../../locales/named.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldFormProvider, goToField, type FieldForm, createFieldForm } from '../kit/field-form.tsx';
@@ -42,7 +43,7 @@ import { fileNameOf, saveFile } from '../kit/save-file.ts';
 import { aboutTime } from './measure-words.ts';
 import { draftProblem, isTooLargeHere, planInWords } from './plan-words.ts';
 import { TerminalLine } from './terminal-line.tsx';
-import type { ExperimentSession } from './experiment-session.ts';
+import type { ExperimentSession, PlanTime } from './experiment-session.ts';
 
 /** Forgets what is typed into the first of `groups`; what is typed into each of the others belongs to the one before it then. */
 function removeGroup(form: FieldForm, groups: readonly string[]): void {
@@ -69,8 +70,8 @@ function usePlanForm(): FieldForm {
 /** A plan is tried when it has been left alone for so long. */
 const restMs = 700;
 
-/** Seconds that a plan would take here; null while that is not known. @param isReady whether it can be run */
-function useEstimate(plan: OwnPlan, isReady: boolean): number | null {
+/** How long a plan would take here; null while that is not known. @param isReady whether it can be run */
+function useEstimate(plan: OwnPlan, isReady: boolean): PlanTime | null {
   const session = useExperiments();
   const workers = useExperiment((state) => state.workers);
   const [trials, setTrials] = useState(0);
@@ -110,6 +111,11 @@ function WorkersField() {
   );
 }
 
+/** "about 20 s", or where a setting was too slow for the trial "more than 30 s". */
+function timeInWords({ seconds, isLeast }: PlanTime): string {
+  return isLeast ? t('more than {n} s', { n: written(String(Math.floor(seconds))) }) : aboutTime(seconds);
+}
+
 /** Longest list of settings that is written out. */
 const maxChips = 24;
 
@@ -122,7 +128,7 @@ function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
   const isReady = problem === null && refused.length === 0;
   const isTooLarge = useMemo(() => isTooLargeHere(draft), [draft]);
   const isForTerminal = isTooLarge && refused.length === 0;
-  const seconds = useEstimate(draft, isReady);
+  const time = useEstimate(draft, isReady);
   const settings = useMemo(() => (problem === null ? settingsOf(draft) : []), [draft, problem]);
   // Not disabled, which no key reaches and no ear hears of: it says why, and goes where something is to be done.
   const use = (act: () => void, isUsable = isReady) =>
@@ -141,7 +147,7 @@ function BuilderSummary({ draft }: { readonly draft: OwnPlan }) {
             ? t('The plan cannot be used yet: {n} {n:field has|fields have} an error.', {
                 n: refused.length,
               })
-            : (problem ?? `${planInWords(draft)}${seconds === null ? '' : `, ${aboutTime(seconds)}`}.`)}
+            : (problem ?? `${planInWords(draft)}${time === null ? '' : `, ${timeInWords(time)}`}.`)}
           {isForTerminal &&
             ` ${t('The terminal makes up to {n}: save the plan file and run it with the line below.', { n: planLimits.streamedRuns })}`}
         </p>
