@@ -192,7 +192,7 @@ function inShort(sentences: readonly WhySentence[]): readonly Part[] {
 
 /** What came after the expansion, where that is not the goal. */
 function sayEnd(trace: Trace, step: Cursor): string {
-  const { unexpanded } = reportStep(trace, step);
+  const { unexpanded, successors } = reportStep(trace, step);
   const last = unexpanded.at(-1);
   if (last === undefined) {
     if (tellsNothingLeft(trace) && step === trace.stepCount) return '';
@@ -211,26 +211,39 @@ function sayEnd(trace: Trace, step: Cursor): string {
       ? t('The search ends with the goal.')
       : t('One of them is the goal, tested when generated: the search ends.');
   }
-  const [limited = -1, ...more] = unexpanded.filter((node) => isAtDepthLimit(trace, node, step));
-  const n = unexpanded.length - (limited < 0 ? 0 : 1 + more.length);
+  const limited = unexpanded.filter((node) => isAtDepthLimit(trace, node, step));
+  const [first] = limited;
+  const n = unexpanded.length - limited.length;
+  const depth = first === undefined ? 0 : nodeAt(trace, first, step).depth;
+  const areTold = limited.every((node) =>
+    successors.some((row) => row.node === node && row.outcome === 'pruned'),
+  );
   return [
-    limited < 0 ? '' : sayLimited(1 + more.length, nodeAt(trace, limited, step).depth, step),
+    first === undefined ? '' : sayLimited({ n: limited.length, depth }, areTold, step),
     n > 0 ? sayStopped({ n, because: whyUnexpanded(trace, last, step) }, step) : '',
   ]
     .join(' ')
     .trim();
 }
 
-/** In the order in which it happens (rule S15): selected, tested for the goal, pruned. */
-const sayLimited = (n: number, depth: number, step: Cursor): string =>
-  step === 0
-    ? t('Selected at the depth limit ({depth}): the start; not the goal, so pruned.', { depth })
+/**
+ * In the order in which it happens (rule S15): selected, tested for the goal, pruned.
+ * @param areTold they are among the successors, of which it is said that they were pruned: here is why
+ */
+function sayLimited(
+  told: { readonly n: number; readonly depth: number },
+  areTold: boolean,
+  step: Cursor,
+): string {
+  if (step === 0)
+    return t('Selected at the depth limit ({depth}): the start; not the goal, so pruned.', told);
+  return areTold
+    ? t('Selected at the depth limit ({depth}): not the goal, so pruned.', told)
     : t(
         'Then {n} {n:node|nodes} at the depth limit ({depth}) {n:was|were} selected: not the goal, so pruned.',
-        {
-          ...{ n, depth },
-        },
+        told,
       );
+}
 
 const sayStopped = (told: { readonly n: number; readonly because: string }, step: Cursor): string =>
   step === 0

@@ -81,16 +81,14 @@ export function scoresOf(trace: Trace, node: NodeId, step: Cursor): string {
 
 /**
  * "3 new, 1 rejected": what became of the successors of a step; empty where it made none. Of a goal that is neither selected
- * nor the end it is said that it is among them: it is in the frontier. So is one that is selected and pruned afterwards, at a limit.
+ * nor the end it is said that it is among them: it is in the frontier. As in the Inspector, what was pruned in the step is pruned, also
+ * where it was selected before, at a limit.
  */
 export function sayOutcomes(trace: Trace, step: Cursor): string {
-  const { successors, unexpanded } = reportStep(trace, step);
+  const { successors } = reportStep(trace, step);
   const kinds = Object.keys(sayOutcome) as Outcome[];
-  const atFirst = successors.map(({ outcome, node }) =>
-    outcome === 'pruned' && unexpanded.includes(node) ? 'new' : outcome,
-  );
   const outcomes = kinds
-    .map((kind) => [kind, atFirst.filter((outcome) => outcome === kind).length] as const)
+    .map((kind) => [kind, successors.filter(({ outcome }) => outcome === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => sayOutcome[kind](count))
     .join(', ');

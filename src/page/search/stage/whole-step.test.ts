@@ -54,13 +54,12 @@ describe.each(algorithmNames)('the sentence of a step of %s', (algorithm) => {
             .split(', ')
             .filter((part) => part !== '')
             .reduce((sum, part) => sum + (part === 'the goal' ? 1 : Number(part.split(' ')[0])), 0);
-          // In their order: what is selected before it is pruned was new until then.
+          // As the Inspector has it: also what was selected before it was pruned.
           const generated = events
             .filter(({ kind }) => kind === EventKind.Generate)
             .map(({ subject }) => subject);
           const pruned = events.filter(
-            ({ kind, subject, flag }) =>
-              kind === EventKind.Prune && !flag && generated.includes(subject) && !selected.includes(subject),
+            ({ kind, subject, flag }) => kind === EventKind.Prune && !flag && generated.includes(subject),
           );
           const toldPruned = Number(/(\d+) pruned/.exec(outcomes)?.[1] ?? 0);
           expectSame(toldPruned, new Set(pruned.map(({ subject }) => subject)).size, said);
