@@ -28,7 +28,7 @@ export const breadthAndDepth: Lesson = {
   id: 'breadth-and-depth',
   title: 'Breadth against depth',
   summary:
-    'Breadth-first search finds a shortest solution and keeps every node; depth-first search keeps one path, and its solution may be long.',
+    'Breadth-first search finds a shortest solution and keeps every node; depth-first search without a closed list keeps little more than one path, and its solution may be long.',
   minutes: 4,
   steps: [
     {
@@ -188,7 +188,7 @@ export const breadthAndDepth: Lesson = {
     },
     {
       text: [
-        'With b successors a node and the goal at depth d, breadth-first keeps about `bᵈ` nodes; depth-first to a limit m keeps about `b·m`.',
+        'With b successors a node and the goal at depth d, breadth-first keeps about `bᵈ` nodes; depth-first without a closed list, to a limit m, keeps about `b·m`.',
         '**In one sentence:** breadth-first pays with memory for a shortest solution, depth-first saves memory and promises nothing.',
       ],
       run: depthFirst,
