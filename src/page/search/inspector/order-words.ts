@@ -120,13 +120,15 @@ export const turnsInWords: Readonly<Record<NonNullable<FrontierOrder['sides']>, 
   turns: 'The two sides take turns; the first begins.',
 };
 
-/** "smaller f, then smaller h, then newest, then move order". */
+/** "smaller f, then smaller h, then newest, then move order"; where f is h alone that is what is said, once. */
 export function orderInWords(settings: SearchSettings): string {
   const { rules } = frontierOrderOf(settings);
-  const { symbol } = priorityRule(settings);
+  const { symbol, formula } = priorityRule(settings);
+  const isByH = formula === 'h';
   return rules
+    .filter((rule) => !isByH || (rule !== 'low-h' && rule !== 'high-h'))
     .flatMap((rule) => {
-      const name = ruleWords[rule].name(symbol);
+      const name = ruleWords[rule].name(isByH ? 'h' : symbol);
       if (rule !== 'oldest' || rules.includes('draw')) return name;
       // Behind the newest it only tells siblings apart.
       return rules.includes('newest') ? t('move order') : [name, t('move order')];

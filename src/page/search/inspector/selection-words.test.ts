@@ -181,6 +181,7 @@ it('the order of a search in words', () => {
   const words = (change: Partial<SearchSettings>): string =>
     orderInWords({ ...defaultSettings('a-star'), ...change });
   expect(words({})).toBe('smaller f, then smaller h, then newest, then move order');
+  expect(words({ algorithm: 'greedy' })).toBe('smaller h, then newest, then move order');
   expect(words({ ties: 'oldest' })).toBe('smaller f, then oldest, then move order');
   expect(words({ algorithm: 'depth-first' })).toBe('newest, then move order');
   expect(words({ algorithm: 'depth-first', sortSuccessors: true })).toBe(
