@@ -132,6 +132,15 @@ describe('boxPlot', () => {
     expect(boxes).toEqual([]);
     expect(points.count).toBe(4);
     expect(Array.from(points.isOutlier)).toEqual([0, 0, 0, 0]);
+    // Around the middle of their band.
+    const alone = boxPlot(
+      [cellOf(7), { ...cellOf(7), band: 1 }],
+      { bands: 2, slots: 1, from: 0, to: 80 },
+      axis,
+    );
+    expect(Array.from(alone.points.along)).toEqual([20, 60]);
+    expect(points.along[0] + points.along[3]).toBeCloseTo(points.along[1] + points.along[2]);
+    expect(points.along[1] - points.along[0]).toBeGreaterThan(0);
   });
 
   it('keeps every point within its slot, at the same place each time', () => {

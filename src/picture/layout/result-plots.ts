@@ -204,10 +204,12 @@ const broadestBoxPx = 26;
 const broadestStripPx = 52;
 /** Fewer numbers than this are shown as points alone: their quartiles say nothing. */
 const minForBox = 5;
+/** So far apart those stand, around the middle of their band: one alone that is drawn somewhere in it looks misplaced. */
+const fewApartPx = 8;
 
 /**
  * Boxes (quartiles interpolated between neighbours, as in d3 and R) and all numbers as points beside each other. A point keeps
- * its place across its strip whatever else is drawn: it follows from its cell and its index alone. O(n log n).
+ * its place across its strip whatever else is drawn: it follows from its cell and its index, and how few there are. O(n log n).
  */
 export function boxPlot(cells: readonly BoxCell[], bands: BoxBands, axis: PlotAxis): BoxPlot {
   const { from, to } = bands;
@@ -227,7 +229,11 @@ export function boxPlot(cells: readonly BoxCell[], bands: BoxBands, axis: PlotAx
     const jitter = new Prng(index + 1);
     const breadth = Math.min(broadestStripPx, slotPx * stripShare);
     for (let row = 0; row < values.length; row++, next++) {
-      points.along[next] = at + (jitter.nextFloat() - 0.5) * breadth;
+      points.along[next] =
+        at +
+        (isBox
+          ? (jitter.nextFloat() - 0.5) * breadth
+          : (row - (values.length - 1) / 2) * Math.min(fewApartPx, breadth / minForBox));
       points.value[next] = axis.place(values[row]);
       points.series[next] = series;
       points.isOutlier[next] = Number(isBox && (values[row] < low || values[row] > high));
