@@ -141,6 +141,16 @@ describe('two settings on the same boards', () => {
     });
   });
 
+  it('have neither interval nor test where there is one: it would have no width, and p would be 1', () => {
+    const rows = rowsOf(smallPlan(1), [
+      { job: 0, generated: 40 },
+      { job: 1, generated: 20 },
+    ]);
+    const one = comparePairs(rows, { a: 1, b: 0, group: null, measure: 'generated' });
+    expect(one).toMatchObject({ pairs: 1, lower: 1, signedRank: null });
+    expect(one.ratio).toEqual({ value: 0.5, low: null, high: null });
+  });
+
   it('are each against the first, group by group and on all, by what was asked of the search', () => {
     const plan = {
       ...smallPlan(4),

@@ -142,9 +142,15 @@ export function comparePairs(rows: ExperimentRows, asked: PairsAsked): PairedCom
     equal: differences.filter((difference) => difference === 0).length,
     higher: differences.filter((difference) => difference > 0).length,
     ...{ meanA: mean(a), meanB: mean(b) },
-    ratio: bootstrapRatio(a, b, seed),
-    signedRank: signedRank(differences),
+    ratio: ratioOf(a, b, seed),
+    signedRank: a.length < 2 ? null : signedRank(differences),
   };
+}
+
+/** Drawn anew, one pair is always itself: that would be an interval without a width. */
+function ratioOf(a: readonly number[], b: readonly number[], seed: number): PairedComparison['ratio'] {
+  const found = bootstrapRatio(a, b, seed);
+  return found !== null && a.length < 2 ? { ...found, low: null, high: null } : found;
 }
 
 /** Measures that are compared where nothing else is asked for. */

@@ -76,9 +76,13 @@ export interface PairedComparison {
   /** NaN without a pair. */
   readonly meanA: number;
   readonly meanB: number;
-  /** Mean of a ÷ mean of b, with its bootstrap interval of 95 %; null where there is none. */
-  readonly ratio: { readonly value: number; readonly low: number; readonly high: number } | null;
-  /** Wilcoxon's test of the differences; null where all are 0. */
+  /** Mean of a ÷ mean of b, with its bootstrap interval of 95 %, of which one pair has none; null where there is none. */
+  readonly ratio: {
+    readonly value: number;
+    readonly low: number | null;
+    readonly high: number | null;
+  } | null;
+  /** Wilcoxon's test of the differences; null where all are 0, and of one pair, which tells nothing apart from chance. */
   readonly signedRank: {
     readonly n: number;
     readonly w: number;

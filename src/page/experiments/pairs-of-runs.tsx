@@ -172,14 +172,18 @@ function Found({ found, title }: { readonly found: PairedComparison; readonly ti
       t('Mean of A ÷ mean of B'),
       ratio === null
         ? '–'
-        : t('{value}, between {low} and {high} (bootstrap, 95%)', {
-            ...{ value: text(ratio.value), low: text(ratio.low), high: text(ratio.high) },
-          }),
+        : ratio.low === null || ratio.high === null
+          ? t('{value}; one board has no interval', { value: text(ratio.value) })
+          : t('{value}, between {low} and {high} (bootstrap, 95%)', {
+              ...{ value: text(ratio.value), low: text(ratio.low), high: text(ratio.high) },
+            }),
     ],
     [
       t('Wilcoxon’s signed-rank test'),
       signedRank === null
-        ? '–'
+        ? pairs === 1
+          ? t('not of one board')
+          : '–'
         : t('two-sided p {p}, {n} {n:difference|differences}', {
             ...{ p: pOf(signedRank.p), n: signedRank.n },
           }),

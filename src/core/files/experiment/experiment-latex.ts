@@ -117,7 +117,7 @@ function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], par
   const caption =
     `Each setting (A) against ${jobs.settings[b].label} (B) on the boards that both solved: on how many A has less, as ` +
     'much and more; the ratio of the means, A to B, with its bootstrap interval of 95 %; p of the two-sided signed-rank ' +
-    `test of Wilcoxon, not corrected for several comparisons.${partial}`;
+    `test of Wilcoxon, not corrected for several comparisons.${pairs.some((one) => one.pairs === 1) ? ' One pair has no interval and no p.' : ''}${partial}`;
   return table(caption, labelOf(jobs.plan.name, 'pairs'), [
     ['Boards', 'A', 'Measure', 'Pairs', 'A less', 'Equal', 'A more', 'Ratio', 'p'],
     ...pairs.map(({ group, a, measure, pairs: count, lower, equal, higher, ratio, signedRank }) => [
@@ -125,7 +125,7 @@ function pairTable(jobs: ExperimentJobs, pairs: readonly PairedComparison[], par
       jobs.settings[a].label,
       measureInfo[measure].title,
       ...[count, lower, equal, higher].map(grouped),
-      ratio === null ? '–' : `${fixed(ratio.value)} (${fixed(ratio.low)}–${fixed(ratio.high)})`,
+      ratioIn(ratio),
       signedRank === null ? '–' : pInWords(signedRank.p),
     ]),
   ]);
@@ -159,6 +159,12 @@ function table(caption: string, label: string, [titles, ...rows]: Rows): string 
         `\\bottomrule\n\\endfoot\n${body}\\end{longtable}\n`
     : `\\begin{table}\n\\centering\n${named}\n\\label{${label}}\n\\begin{tabular}{${columns}}\n${head}${body}` +
         '\\bottomrule\n\\end{tabular}\n\\end{table}\n';
+}
+
+function ratioIn(ratio: PairedComparison['ratio']): string {
+  if (ratio === null) return '–';
+  const { value, low, high } = ratio;
+  return low === null || high === null ? fixed(value) : `${fixed(value)} (${fixed(low)}–${fixed(high)})`;
 }
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
