@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoard, standardGoal } from './board.ts';
 import { formatBoard } from './notation.ts';
-import { isOddWay, isSolvable, otherGoals, snailGoal, usualGoals } from './solvability.ts';
+import { isOddWay, isSolvable, goalsToOffer, otherGoals, snailGoal, usualGoals } from './solvability.ts';
 import { exactDistances } from '../../testing/exact-distances.ts';
 
 const rows = (text: string): string => text.replaceAll(' / ', ' ');
@@ -23,6 +23,10 @@ test('of the usual goals those are named that a board can reach and does not hav
     otherGoals(createBoard(size, cells), goal).map(({ name }) => name);
   expect(named([2, 8, 1, 4, 0, 3, 7, 6, 5])).toEqual(['snail']); // Nilsson's board for the goal around the blank
   expect(named([1, 2, 3, 4, 5, 6, 7, 8, 0])).toEqual(['blank-first']);
+  const snail = snailGoal(size);
+  expect(otherGoals(snail, standardGoal(size)).map(({ name }) => name)).toEqual(['snail']);
+  expect(goalsToOffer(snail, standardGoal(size))).toEqual([]); // it would be 0 moves
+  expect(goalsToOffer(createBoard(size, [2, 8, 1, 4, 0, 3, 7, 6, 5]), standardGoal(size))).toHaveLength(1);
   const korf = createBoard({ rows: 4, columns: 4 }, [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3]);
   expect(otherGoals(korf, standardGoal(korf)).map(({ name }) => name)).toContain('blank-first');
   for (const { board } of usualGoals(korf))

@@ -168,6 +168,11 @@ export function otherGoals(start: Board, goal: Board): readonly UsualGoal[] {
   return usualGoals(start).filter(({ board }) => !boardsEqual(board, goal) && isSolvable(start, board));
 }
 
+/** Those of them that leave something to search: the board itself is a goal without a move. O(cells²) */
+export function goalsToOffer(start: Board, goal: Board): readonly UsualGoal[] {
+  return otherGoals(start, goal).filter(({ board }) => !boardsEqual(board, start));
+}
+
 /** Tiles clockwise from the upper left inwards, the blank last: 1 2 3 / 8 0 4 / 7 6 5 on 3×3. O(cells) */
 export function snailGoal(size: Size): Board {
   const count = cellCount(size);

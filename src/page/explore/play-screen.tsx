@@ -18,7 +18,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useEffect } from '
 import { blankCell, type Board, boardsEqual } from '../../core/puzzle/board.ts';
 import { cellAfter, type Move } from '../../core/puzzle/moves.ts';
 import { formatBoard } from '../../core/puzzle/notation.ts';
-import { explainSolvability, isSolvable, twinOf, otherGoals } from '../../core/puzzle/solvability.ts';
+import { explainSolvability, isSolvable, twinOf, goalsToOffer } from '../../core/puzzle/solvability.ts';
 import { formatScore } from '../../locales/figures.ts';
 import { t } from '../../locales/t.ts';
 import { BoardView, cellUnits } from '../kit/board-view.tsx';
@@ -90,7 +90,7 @@ function PlayUnsolvable({ start, goal }: PlayUnsolvableProps) {
   const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
-  const others = otherGoals(start, goal);
+  const others = goalsToOffer(start, goal);
   return (
     <div className={styles.card} role="status">
       <CircleSlash size={28} aria-hidden />

@@ -4,7 +4,7 @@ import { LaterWords } from '../kit/later-words.ts';
 import { Check, Redo2, TriangleAlert, Undo2, Wrench, ChevronDown, Shuffle, BookOpen } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { canShorten } from '../../core/contract/optimal.ts';
-import { explainSolvability, otherGoals, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
+import { explainSolvability, goalsToOffer, type Solvability, twinOf } from '../../core/puzzle/solvability.ts';
 import { type PlainText, t } from '../../locales/t.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -12,6 +12,7 @@ import { useSearch, useSession } from '../session/search-context.tsx';
 import { lazyPart, useWanted } from '../kit/lazy-part.tsx';
 import type { EditMode } from '../board/board-editor.tsx';
 import { BoardStage } from './board/board-stage.tsx';
+import { useMedia } from '../kit/media.ts';
 import { drawsOneTile } from './board/inversion-arcs.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { ShapeButton, ShapeFields, useShapeOpen } from './board/shape-fields.tsx';
@@ -273,9 +274,10 @@ interface SolvabilityNoteProps extends BoardPair {
 function SolvabilityNote(props: SolvabilityNoteProps) {
   const { start, goal, solvability, arcsShown, aside, onShowArcs, onRepair } = props;
   const { solvable, inversions, reason, isByGoal } = solvability;
+  const byTouch = useMedia('(hover: none)');
   const twin = twinOf(start);
   const swap = t('Swap tiles {a} and {b}', { a: twin.tiles[0], b: twin.tiles[1] });
-  const others = solvable ? [] : otherGoals(start, goal);
+  const others = solvable ? [] : goalsToOffer(start, goal);
   return (
     <div className={styles.note} data-solvable={solvable}>
       <div className={styles.verdict}>
@@ -297,7 +299,9 @@ function SolvabilityNote(props: SolvabilityNoteProps) {
       {arcsShown || !solvable ? (
         <p className={styles.reason}>
           <LaterWords message={reason} />
-          {arcsShown && drawsOneTile(start) && ` ${t('Point at a tile to see its pairs.')}`}
+          {arcsShown &&
+            drawsOneTile(start) &&
+            ` ${t(byTouch ? 'Touch a tile to see its pairs.' : 'Point at a tile to see its pairs.')}`}
         </p>
       ) : (
         isByGoal && <p className={styles.reason}>{t('Counted by the order of the goal.')}</p>

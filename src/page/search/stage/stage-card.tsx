@@ -2,7 +2,7 @@ import { CircleSlash, Play, Wrench } from 'lucide-react';
 import { LaterWords } from '../../kit/later-words.ts';
 import type { ReactNode } from 'react';
 import { type BoardPair, cellCount, maxQuickCells } from '../../../core/puzzle/board.ts';
-import { explainSolvability, otherGoals, twinOf } from '../../../core/puzzle/solvability.ts';
+import { explainSolvability, goalsToOffer, twinOf } from '../../../core/puzzle/solvability.ts';
 import { say } from '../../../locales/say.ts';
 import { t } from '../../../locales/t.ts';
 import { Button } from '../../kit/button.tsx';
@@ -67,7 +67,7 @@ function Unsolvable() {
   const editBoards = useSearch((state) => state.editBoards);
   const twin = twinOf(start);
   const [a, b] = twin.tiles;
-  const others = otherGoals(start, goal);
+  const others = goalsToOffer(start, goal);
   const searchOf = (change: Partial<BoardPair>): void => {
     editBoards(change);
     session.search();
