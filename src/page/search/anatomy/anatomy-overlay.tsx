@@ -240,7 +240,9 @@ class Pen {
       [x + dx, y + dy],
     ];
     this.lanes.take(points);
-    this.figure('pill', [x, y], `+${formatScore(amount)}`, amount, index);
+    // Between tiles side by side it would reach over their numerals: there it is at the lower end of the bar.
+    const at: Point = ay === by ? [x, y + Math.abs(dy)] : [x, y];
+    this.figure('pill', at, `+${formatScore(amount)}`, amount, index);
     return { ...nothing, lines: [{ look: 'seam', points }] };
   }
 

@@ -147,6 +147,13 @@ describe('brackets, jumps and seams', () => {
         const apart = Math.abs(mark.beside - cell);
         expect(apart === 1 || apart === board.columns).toBe(true);
       }
+      // A pill of it covers no numeral, which has some room around it.
+      for (const { look, at, text } of drawingOf(board, parts).figures) {
+        if (look !== 'pill') continue;
+        const half = 9 + text.length * 9.5;
+        const [dx, dy] = at.map((along) => Math.abs((along % 100) - 50));
+        expect((dx ?? 0) >= half + 26 || (dy ?? 0) >= 19 + 10, `${text} at ${String(at)}`).toBe(true);
+      }
     }
   });
 });
