@@ -28,7 +28,7 @@ const csvOfRecord = {
   title: 'Table of the nodes selected (CSV)',
   ending: 'csv',
   mediaType: 'text/csv',
-  help: 'a row for each node selected',
+  help: 'a row for each node selected, moves as of the blank',
   write: traceCsv,
 } as const satisfies RecordFormat;
 

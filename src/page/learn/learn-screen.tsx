@@ -167,8 +167,9 @@ export function CoursePage() {
           </p>
           <p>
             {textParts(
-              'Doing or setting homework? {homework} is opened from its file; ten tasks are ready.',
+              'Doing or setting homework? {homework} is opened from its file; a set of ten tasks, {title}, is ready.',
               {
+                title: <i key="title">{t('What a search promises')}</i>,
                 homework: (
                   <Button
                     key="homework"

@@ -226,6 +226,9 @@ export function TraceFiles() {
               </Button>
             ))}
           </div>
+          <p>
+            {t('In the table a move is that of the blank (U, D, L, R); arrows on the page are the tile’s.')}
+          </p>
           <p aria-live="polite">
             {tooLarge && t('The file that was saved is too large to be opened here again.')}
           </p>
