@@ -180,7 +180,7 @@ function OpenLecture() {
           )}
         </p>
         <Button onClick={() => openText(fetchHomework())}>
-          <PencilLine size={15} aria-hidden /> {t('Homework: what a search promises')}
+          <PencilLine size={15} aria-hidden /> {t('What a search promises')}
         </Button>
       </div>
     </div>
