@@ -96,13 +96,26 @@ describe('grade', () => {
     expect([good?.points, good?.of]).toEqual([54, 54]);
   });
 
+  it('passes over other JSON, which is nobody’s hand-in', async () => {
+    const { out, kept } = await run(['in', '--csv', 'marks.csv'], {
+      'in/ada.json': small('ada'),
+      'in/junk.json': '{"x":1}',
+      'in/zoe.json': small('zoe', { format: 'zip' }),
+    });
+    expect(out).toContain('Passed over: in/junk.json: This is not a hand-in of Tilescope.\n');
+    expect(kept['marks.csv']).toMatch(/\r\nada,/);
+    expect(kept['marks.csv']).toMatch(/\r\nzoe,0,.*This is not a hand-in of Tilescope/);
+    expect(kept['marks.csv']).not.toContain('junk');
+  });
+
   it('counts the best of several hand-ins of somebody, and says what it cannot do', async () => {
     const good = goodHandIn(set, 'ada');
-    const files = { 'in/1.json': writeHandIn({ ...good, answers: [] }), 'in/2.json': writeHandIn(good) };
-    const { code, out } = await run(['in'], files);
+    const files = { 'in/1.json': writeHandIn({ ...good, answers: [] }), 'in/2 b.json': writeHandIn(good) };
+    const { code, out, kept } = await run(['in', '--csv', 'marks.csv'], files);
+    expect(kept['marks.csv']).toContain(',in/1.json; in/2 b.json,');
     expect([code, out]).toEqual([
       0,
-      expect.stringContaining('ada: 2 hand-ins, of which the best counts: in/1.json, in/2.json.'),
+      expect.stringContaining('ada: 2 hand-ins, of which the best counts: in/1.json, in/2 b.json.'),
     ]);
     const terminal = fakeTerminal({ 'set.yaml': written });
     expect(await runTilescope(['grade', 'set.yaml'], terminal)).toBe(2);

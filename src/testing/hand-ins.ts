@@ -190,7 +190,11 @@ export function forgedHandIns(set: Lecture, student: string, other: string): rea
       text: () => file.replace('"version": 1', '"version": 2'),
       says: /made by a newer version/,
     },
-    { how: 'something else', text: () => '{"format": "zip"}', says: /not a hand-in of Tilescope/ },
+    {
+      how: 'another format',
+      text: () => file.replace('tilescope-hand-in', 'zip'),
+      says: /not a hand-in of Tilescope/,
+    },
     {
       how: 'a number of letters',
       text: () => file.replace(/"scene": 1,/, '"scene": "1",'),

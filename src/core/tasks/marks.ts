@@ -74,7 +74,7 @@ export function marksCsv(all: readonly Marks<string>[]): string {
   const rows = all.map((marks) => [
     marks.student,
     ...marks.tasks.map(({ points }) => points),
-    ...[pointsOf(marks), mostOf(marks), notesOf(marks).join(' '), marks.files.join(' '), madeBy],
+    ...[pointsOf(marks), mostOf(marks), notesOf(marks).join(' '), marks.files.join('; '), madeBy],
   ]);
   return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -311,8 +311,9 @@ function Actions({ grading, state: { files, students }, onSave }: ActionsProps) 
 }
 
 function Progress({ grading, state }: { readonly grading: Grading; readonly state: GradingState }) {
-  const { phase, files, graded, of, fault, each } = state;
+  const { phase, files, graded, of, fault, each, answer } = state;
   if (phase === null) return null;
+  const passed = answer?.passedOver.size ?? 0;
   const goOn = (
     <Button onClick={() => void grading.go()}>
       <Play size={15} aria-hidden /> {t('Grade the rest')}
@@ -327,7 +328,8 @@ function Progress({ grading, state }: { readonly grading: Grading; readonly stat
         {phase === 'grading' && t('{n} of {total} graded', { n: graded, total: of })}
         {phase === 'stopped' && t('Stopped: {n} graded.', { n: each.size })}
         {phase === 'failed' && fault !== null && sayAny(fault)}
-        {phase === 'done' && t('{n} {n:hand-in|hand-ins} graded.', { n: state.answer?.marks.length ?? 0 })}
+        {phase === 'done' && t('{n} {n:hand-in|hand-ins} graded.', { n: answer?.marks.length ?? 0 })}
+        {phase === 'done' && passed > 0 && ` ${t('{n} {n:file|files} passed over.', { n: passed })}`}
       </p>
       {isWorking && (
         <>

@@ -63,7 +63,9 @@ async function readOne(
   if (!text.ok) return text;
   const read = readHandIn(text.value);
   const isNone = read.handIn === null && (!/^\s*\{/.test(text.value) || otherFiles.test(file));
-  if (isNone) return fail({ code: 'hand-in.format' });
+  // Any other JSON: a hand-in with a fault in its head still says whose it is.
+  const isOther = read.student === null && read.faults.some(({ code }) => code === 'hand-in.format');
+  if (isNone || isOther) return fail({ code: 'hand-in.format' });
   const faultOf = new Map<number, AnyMessage>(read.faultOf);
   const answers: HandedAnswer[] = [];
   for (const answer of read.handIn?.answers ?? []) {
