@@ -249,8 +249,11 @@ test('a lecture that is dropped is given by clicker alone to its end, over a rel
   await expect(notes.getByText('Ask which node is next.')).toBeVisible();
   await expect(notes.locator('html[data-presenter]')).toHaveCount(0); // it is read from near
 
+  const why = lesson.locator('[data-sentence]');
+  await expect(why).toContainText('The search begins with the start');
   await press('PageDown');
   await press('PageDown');
+  await expect(why).toContainText('is the smallest in a frontier of');
   await page.reload();
   await expect(text).toContainText('From step 1 on.');
   await press('PageDown'); // to step 4: the two before are not lost

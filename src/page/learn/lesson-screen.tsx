@@ -19,7 +19,7 @@ import { useMedia } from '../kit/media.ts';
 import { lessonSearchCommands, nodeCommands } from '../search/search-commands.ts';
 import { SolutionPanel } from '../search/solution-panel.tsx';
 import { UndoKeys } from '../search/search-keys.tsx';
-import { SearchView } from '../search/search-view.tsx';
+import { SearchView, SentenceBox } from '../search/search-view.tsx';
 import { Timeline } from '../search/timeline.tsx';
 import { useStore } from 'zustand';
 import { codeAsked, handInsOf } from '../session/kept-lectures.ts';
@@ -130,6 +130,7 @@ function Words({ lesson, step }: StepProps) {
   const solved = useLessonState((state) => state.progress[lesson.id]?.solved.includes(step) === true);
   const drawn = useDrawnSet();
   const asked = useAskedTask();
+  const presenter = usePage((state) => state.presenter);
   const parts = usePartsAt(lesson, step);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,7 +138,9 @@ function Words({ lesson, step }: StepProps) {
   }, [lesson, step]);
   const shown = lesson.steps[step - 1];
   if (shown === undefined) return null;
-  const { title, text, task, shows = [] } = shown;
+  const { title, text, task, frame, shows = [] } = shown;
+  // A lesson of the course says it itself; of a lecture the picture may be all that there is.
+  const presented = presenter && frame === undefined && drawn === null && !course.includes(lesson);
   return (
     <div
       className={lessonPanelStyles.step}
@@ -166,6 +169,7 @@ function Words({ lesson, step }: StepProps) {
         <Elsewhere />
         {drawn !== null && <HandInBar drawn={drawn} />}
       </div>
+      {presented && <SentenceBox lines={7} />}
       {/* Once, with its figures: what is told before them would be told again when they come. */}
       <p className="unseen" aria-live="polite" data-aloud>
         {phase !== 'setting-up' && text.map((paragraph) => plainOf(named(paragraph), facts)).join(' ')}

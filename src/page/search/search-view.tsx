@@ -134,14 +134,15 @@ export function KeyAtCursor() {
   );
 }
 
-/** On a phone a long sentence is cut off, and there whole when it is tapped. */
-function SentenceBox() {
+/** What a step did and why, in words. On a phone a long sentence is cut off, and there whole when it is tapped. @param lines how many a class reads at most */
+export function SentenceBox({ lines = 2 }: { readonly lines?: number }) {
   const [open, setOpen] = useState(false);
   return (
     <p
       className={styles.sentence}
       aria-hidden
       data-sentence
+      data-lines={lines}
       data-open={open || undefined}
       onClick={() => setOpen(!open)}
     >

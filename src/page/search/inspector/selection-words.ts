@@ -152,7 +152,7 @@ function beginningWith(trace: Trace, node: NodeId, step: Cursor): string | null 
   const begins =
     trace.sides.length > 1
       ? t('The search begins with it.')
-      : t('The search begins with the start: no other node is generated yet.');
+      : t('The search begins with the start: no other node had been generated.');
   if (!isFirst || expandedAt(trace, step) !== node) return step === 0 ? begins : null;
   return part === undefined || trace.iterations.length === 1
     ? begins

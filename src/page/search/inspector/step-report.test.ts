@@ -141,7 +141,7 @@ describe('whySelected', () => {
   it('counts the frontier and the ties before the step', () => {
     const trace = search('a-star');
     expect(whySelected(trace, 0, 1)).toBe(
-      'The search begins with the start: no other node is generated yet.',
+      'The search begins with the start: no other node had been generated.',
     );
     // At the end the goal is current, which was selected after the last expansion.
     for (let step = 2; step < trace.stepCount; step++) {

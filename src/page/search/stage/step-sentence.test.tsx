@@ -110,7 +110,21 @@ describe('for a class', () => {
     await told(0);
     await page.after(() => session.store.getState().seek(1));
     await told(1);
-    expect(seen(said())).toMatch(/yet\. \d new\.$/);
+    expect(seen(said())).toMatch(/generated\. \d new\.$/);
+  });
+
+  it('is whole where its place has room for more lines', async () => {
+    await page.after(() => session.search());
+    perLine = 40;
+    for (const lines of ['2', '7']) {
+      box().dataset['lines'] = lines;
+      await page.after(() => session.store.getState().seek(0));
+      await told(0);
+      await page.after(() => session.store.getState().seek(2));
+      await told(2);
+      const whole = sayWholeStep(session.trace!, 2).replace(/\s/g, ' ');
+      expect(seen(box().firstElementChild!).replace(/\s/g, ' ') === whole).toBe(lines === '7');
+    }
   });
 
   it('leaves out what became of the successors before the reasons', async () => {

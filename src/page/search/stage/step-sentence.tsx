@@ -61,7 +61,7 @@ const Said = memo(function Said({
     delete box.dataset['long'];
     // It is told once the page is laid out, and before that is painted: to ask here would lay it out once more at every step.
     const observer = new ResizeObserver(() => {
-      if ('presenter' in document.documentElement.dataset) return keepShort(said);
+      if ('presenter' in document.documentElement.dataset) return keepShort(said, box);
       if ([box, said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight))
         box.dataset['long'] = '';
     });
@@ -80,12 +80,18 @@ const Said = memo(function Said({
   );
 });
 
-/** A class reads two lines at most: of a longer sentence the parts are left out that the picture shows too, and reasons behind the first. */
-function keepShort(said: HTMLElement): void {
+/**
+ * A class reads two lines at most, or as many as there is room for beside a picture: of a longer sentence the parts are left out that the
+ * picture shows too, and reasons behind the first.
+ */
+function keepShort(said: HTMLElement, box: HTMLElement): void {
   const parts = [...said.querySelectorAll<HTMLElement>('[data-leaves]')];
   for (const part of parts) part.hidden = false;
-  const lineHeight = parseFloat(getComputedStyle(said).lineHeight);
-  const isLong = (): boolean => Math.round(said.getBoundingClientRect().height / lineHeight) > 2;
+  const { lineHeight } = getComputedStyle(said);
+  const most = Number(box.dataset['lines'] ?? 2);
+  const isLong = (): boolean =>
+    Math.round(said.getBoundingClientRect().height / parseFloat(lineHeight)) > most ||
+    box.scrollHeight > box.clientHeight;
   const orderOf = ({ dataset }: HTMLElement): number => Number(dataset['leaves']);
   for (const part of parts.toReversed().toSorted((a, b) => orderOf(a) - orderOf(b)))
     if (isLong()) part.hidden = true;
