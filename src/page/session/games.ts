@@ -204,6 +204,8 @@ export function pickNode(asking: Asking, node: NodeId): void {
     asking.store.getState().selectNode(node);
     return;
   }
+  // A class is shown the answer by a key or a button: a stray press gives nothing away.
+  if (asking.predict.getState().asksClass !== null) return;
   const { kind } = judge(asking.trace, question, node);
   asking.predict.getState().takeAnswer({ kind: kind === 'other-side' ? 'wrong' : kind, node });
 }
@@ -212,7 +214,8 @@ export function pickNode(asking: Asking, node: NodeId): void {
 export function pickAmong(asking: Asking, nodes: ArrayLike<number>): void {
   const [only = -1] = Array.from(nodes);
   if (nodes.length === 1) pickNode(asking, only);
-  else if (openQuestion(asking) !== null) asking.predict.getState().takeAnswer({ kind: 'several', node: -1 });
+  else if (openQuestion(asking) !== null && asking.predict.getState().asksClass === null)
+    asking.predict.getState().takeAnswer({ kind: 'several', node: -1 });
 }
 
 /**

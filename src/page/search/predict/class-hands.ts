@@ -46,8 +46,13 @@ export function showHands(asking: Asking): void {
 
 /** A hand more or one fewer for a candidate, in the round at hand. */
 export function countHand(asking: Asking, place: number, by: 1 | -1): void {
+  setHands(asking, place, (asking.predict.getState().asksClass?.hands[place] ?? 0) + by);
+}
+
+/** So many hands for a candidate, in the round at hand. */
+export function setHands(asking: Asking, place: number, n: number): void {
   change(asking, ({ hands }) => ({
-    hands: hands.map((count, at) => (at === place ? Math.min(mostHands, Math.max(0, count + by)) : count)),
+    hands: hands.map((count, at) => (at === place ? Math.min(mostHands, Math.max(0, n)) : count)),
   }));
 }
 

@@ -12,11 +12,21 @@ import { BoardView } from '../../kit/board-view.tsx';
 import { Button, IconButton, withKeys } from '../../kit/button.tsx';
 import { nameOfHotkey, useCommands } from '../../kit/commands.ts';
 import { nodeBoardsOf } from '../../board/node-boards.ts';
-import { type ClassQuestion, pickNode } from '../../session/games.ts';
+import type { ClassQuestion } from '../../session/games.ts';
 import { usePage, usePredict, useSearch, useSession } from '../../session/search-context.tsx';
 import { sayScore, scoresInWords, shownScores } from '../../session/search-words.ts';
 import type { AnsweredQuestion } from './candidate-strip.tsx';
-import { askClass, mayVoteAgain, secondRound, showAll, showHands, showValues, sumOf } from './class-hands.ts';
+import {
+  askClass,
+  countHand,
+  mayVoteAgain,
+  secondRound,
+  setHands,
+  showAll,
+  showHands,
+  showValues,
+  sumOf,
+} from './class-hands.ts';
 import { classCommands } from './predict-keys.ts';
 import styles from './class-question.module.css';
 
@@ -92,7 +102,8 @@ function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps
       onPointerLeave={() => hoverNode(-1)}
       onClick={(event) => {
         hoverNode(-1);
-        pickNode(session, node);
+        // The natural gesture where hands are up: it gives nothing away.
+        if (answered === null) countHand(session, place, event.shiftKey ? -1 : 1);
         if (event.detail > 0) event.currentTarget.blur();
       }}
     >
@@ -105,10 +116,7 @@ function ClassCard({ trace, step, node, place, asked, answered }: ClassCardProps
       </span>
       {label !== '' && <span className={styles.side}>{named(label)}</span>}
       {asked.valuesShown && (
-        <span
-          className={styles.values}
-          data-long={scores.some((score) => sayScore(score).length > 2) || undefined}
-        >
+        <span className={styles.values}>
           {scores.map((score) => (
             <span key={score.symbol}>
               <i>{score.symbol}</i> {sayScore(score)}
@@ -181,13 +189,24 @@ export function ChoiceCards({ about, choices, right }: ChoiceCardsProps) {
                 {asked.valuesShown && value !== null && <b>{value}</b>}
                 {mark === 'right' && <span className="unseen">{t('right#answers')}</span>}
               </span>
+              {presenter && !isAnswered && (
+                <button
+                  type="button"
+                  className={styles.count}
+                  aria-label={t('Hands for {letter}', { letter: letterOf(place) })}
+                  onClick={(event) => {
+                    countHand(session, place, event.shiftKey ? -1 : 1);
+                    if (event.detail > 0) event.currentTarget.blur();
+                  }}
+                />
+              )}
             </li>
           );
         })}
       </ul>
       {presenter && !isAnswered && (
         <div className={styles.acts}>
-          <ClassActions hasValues={hasValues} />
+          <ClassActions hasValues={hasValues} answered={false} />
         </div>
       )}
     </div>
@@ -209,8 +228,13 @@ function Hands({ asked, place }: { readonly asked: ClassQuestion; readonly place
   });
 }
 
+interface ClassActionsProps {
+  readonly hasValues?: boolean;
+  readonly answered: boolean;
+}
+
 /** What keys do, by the pointer. */
-export function ClassActions({ hasValues = true }: { readonly hasValues?: boolean }) {
+export function ClassActions({ hasValues = true, answered }: ClassActionsProps) {
   const session = useSession();
   const asked = usePredict((state) => state.asksClass);
   if (asked === null) return null;
@@ -245,6 +269,34 @@ export function ClassActions({ hasValues = true }: { readonly hasValues?: boolea
           onClick={() => secondRound(session)}
         />
       )}
+      {handsShown && !answered && <HandFields asked={asked} />}
     </>
+  );
+}
+
+/** The hands of a large class as numbers, and how few are counted. */
+function HandFields({ asked: { hands } }: { readonly asked: ClassQuestion }) {
+  const session = useSession();
+  return (
+    <div className={styles.fields}>
+      {hands.map((count, place) => (
+        <label key={place}>
+          {letterOf(place)}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            aria-label={t('Hands for {letter}', { letter: letterOf(place) })}
+            placeholder="0"
+            value={count === 0 ? '' : count}
+            onChange={({ target }) => setHands(session, place, Number(target.value.replaceAll(/\D/g, '')))}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.blur(); // the keys of the page again
+            }}
+          />
+        </label>
+      ))}
+      {sumOf(hands) === 0 && <p>{t('A click or the keys 1 to 5 count a hand, with Shift one fewer.')}</p>}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBoard, standardGoal } from '../../../core/puzzle/board.ts';
+import { pickAmong, pickNode } from '../../session/games.ts';
 import type { SearchSession } from '../../session/search-session.ts';
 import { instantKit, sessionWith } from '../../../testing/session.ts';
 import { SearchProvider } from '../../session/search-context.tsx';
@@ -293,6 +294,27 @@ describe('a class', () => {
     press('KeyM'); // there are two
     press('KeyH');
     expect(hands()).toEqual(['1 0', '2 0', '0 0', '0 1']);
+  });
+
+  it('counts hands by a click on a card and as numbers, and no click gives the answer away', async () => {
+    await present();
+    act(() => cards()[0]!.click());
+    act(() => cards()[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    act(() => pickNode(session, state().asksClass!.nodes[0]!));
+    act(() => pickAmong(session, state().asksClass!.nodes));
+    expect([state().asksClass?.hands, state().prediction]).toEqual([[1, 0, 0, 0], null]);
+    expect(host.querySelector('input')).toBeNull();
+    press('KeyH');
+    const field = host.querySelector<HTMLInputElement>('input[aria-label="Hands for C"]')!;
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '120');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(hands()).toEqual(['1', '0', '120', '0']);
+    act(() => session.step(1));
+    await shows(() => expect(host.querySelector('input')).toBeNull());
+    act(() => cards()[0]!.click());
+    expect(state().asksClass?.hands).toEqual([1, 0, 120, 0]);
   });
 
   it('reads the deciding rule with the answer, beside values and hands, and is asked anew by the next question', async () => {

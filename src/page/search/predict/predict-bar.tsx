@@ -345,7 +345,7 @@ function Actions({ asks, answered }: ActionsProps) {
         )
       )}
       {presenter ? (
-        <ClassActions />
+        <ClassActions answered={answered} />
       ) : (
         <Button look="quiet" title={t('Back to watching')} onClick={() => setMode('watch')}>
           <X aria-hidden size={15} /> {t('End#of predicting')}
