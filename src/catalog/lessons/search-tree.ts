@@ -64,7 +64,7 @@ export const searchTree: Lesson = {
   steps: [
     {
       text: [
-        'Each arrangement of the tiles is a *state*. A move leads from one state to another, and we look for moves that lead from the start to the goal.',
+        'Each arrangement of the tiles is a *state*. A move leads from one state to another, and we look for moves that lead from the start to the goal: 1 to 8 in order, the blank last.',
         'A *search tree* is what a search has found out so far. At first that is one *node*: the start, the **root**.',
       ],
       run: breadthFirst,
