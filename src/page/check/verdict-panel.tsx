@@ -24,7 +24,7 @@ import { FaultBoards, TellingBoards } from './fault-boards.tsx';
 import { useAnswerInSight, useCheck, useCheckSession } from './use-check.ts';
 import { nameOfClaim, sayEarlyTest } from '../session/setting-words.ts';
 import { nameOfSearch } from '../session/search-words.ts';
-import { DatedRows } from '../session/of-before.tsx';
+import { DatedRows } from './dated-rows.tsx';
 import { sameBoards } from '../session/opened-record.ts';
 import { howOften, isInOneStep, titleOf, whichLine, isOnlyPrintedWrong } from './fault-words.ts';
 import styles from './verdict-panel.module.css';

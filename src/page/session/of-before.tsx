@@ -27,20 +27,3 @@ export function Dated({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-/** The same of what stands in a grid of its own, as the verdict on a log, until there is another. */
-export function DatedRows({ old, named = false, children }: DatedRowsProps) {
-  return (
-    <div className={styles.rows} data-old={old || undefined}>
-      {old && named && <p className={styles.name}>{t('Of the settings before')}</p>}
-      {children}
-    </div>
-  );
-}
-
-interface DatedRowsProps {
-  readonly old: boolean;
-  /** Whether it says so in words, too. */
-  readonly named?: boolean;
-  readonly children: ReactNode;
-}

@@ -284,7 +284,7 @@ function haveOtherBoards(one: BoardPair, other: BoardPair): boolean {
 }
 
 /** Boards, and the settings to search them with. */
-type Searched = BoardPair & { readonly settings: SearchSettings<string> };
+type Searched = BoardPair & { readonly settings: SearchSettings };
 
 /** Whether boards, or settings that matter to the algorithm, changed since the record on screen was made. */
 export function isStale(state: SearchState): boolean {

@@ -225,8 +225,7 @@ export function paintBehindNote(
 ): void {
   const { layout, cursorStep, palette, view } = frame;
   setLabelFont(ctx, frame);
-  const text =
-    layout.nodeCount === 0 ? t('The tree is being drawn') : t('Drawn up to step {n}', { n: cursorStep });
+  const text = t('Drawn up to step {n}', { n: layout.nodeCount > 0 ? cursorStep : 0 });
   const width = ctx.measureText(text).width;
   const x = gutterPx + 8 + width / 2;
   const y = view.height - 13;

@@ -346,7 +346,7 @@ test('a large tree that is not laid out yet says that it is being drawn, and com
   });
   scene.resize(390, 215, 1);
   scene.setTrace(trace, trace.stepCount);
-  const says = ({ args }: DrawCall): boolean => args[0] === 'The tree is being drawn';
+  const says = ({ args }: DrawCall): boolean => args[0] === 'Drawn up to step 0';
   let [frames, last] = [0, new RecordingContext()];
   for (let more = true; more; frames++) {
     last = new RecordingContext();
@@ -389,7 +389,7 @@ test('the cross of a rejected move is on no score, whether it leads a row up or 
           name === 'stroke' && strokeStyle === 'rejected' && lineWidth === 1.6 && length === 4,
       )) {
         const [x, y] = [0, 1].map(
-          (axis) => path.reduce((sum, { args }) => sum + Number(args[axis]), 0) / path.length,
+          (axis) => path.reduce((sum, { args }) => sum + args[axis], 0) / path.length,
         );
         crosses++;
         for (const label of scores) {

@@ -16,7 +16,6 @@ import { shortNameOfHeuristic } from '../../session/search-words.ts';
 import { BoardEditor, type EditMode } from '../../board/board-editor.tsx';
 import { BoardView } from '../../kit/board-view.tsx';
 import { SlidingBoard } from '../../kit/sliding-board.tsx';
-import { InversionArcs } from './inversion-arcs.tsx';
 import type { BoardBench } from './use-board-bench.ts';
 import styles from './board-stage.module.css';
 
@@ -31,6 +30,7 @@ interface BoardStageProps {
   readonly inversions: readonly (readonly [number, number])[] | null;
 }
 
+const InversionArcs = lazyPart(async () => (await import('./inversion-arcs.tsx')).InversionArcs);
 const StartAnatomy = lazyPart(async () => (await import('../anatomy/start-anatomy.tsx')).StartAnatomy);
 
 const thumbPx = 54;
@@ -72,7 +72,7 @@ export function BoardStage({ bench, mode, cost, inversions }: BoardStageProps) {
             drawn !== null ? (
               <StartAnatomy {...noRoom} heuristic={drawn} board={start} pointed={pointed} />
             ) : inversions === null ? undefined : (
-              <InversionArcs board={start} pairs={inversions} pointed={pointed} />
+              <InversionArcs {...noRoom} board={start} pairs={inversions} pointed={pointed} />
             )
           }
         />

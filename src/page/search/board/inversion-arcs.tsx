@@ -1,15 +1,8 @@
 import { memo } from 'react';
 import { type Board, cellOfTile } from '../../../core/puzzle/board.ts';
 import { cellUnits } from '../../kit/board-view.tsx';
+import { drawsOneTile } from './use-board-bench.ts';
 import styles from './inversion-arcs.module.css';
-
-/** On larger boards all arcs at once are a tangle over the numerals: those of one tile are drawn. */
-const cellsOfAll = 9;
-
-/** Whether the arcs of a board are drawn for one tile at a time. */
-export function drawsOneTile({ cells }: Board): boolean {
-  return cells.length > cellsOfAll;
-}
 
 interface Arc {
   readonly path: string;

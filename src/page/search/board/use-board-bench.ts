@@ -90,3 +90,11 @@ function pairWith(board: Board, side: BoardSide, before: BoardPair): Partial<Boa
     ? { start: board, goal: goalOfSize(before.goal, board) }
     : { start: board, goal: board };
 }
+
+/** On larger boards all arcs at once are a tangle over the numerals: those of one tile are drawn. */
+const cellsOfAll = 9;
+
+/** Whether the arcs of a board are drawn for one tile at a time. */
+export function drawsOneTile({ cells }: Board): boolean {
+  return cells.length > cellsOfAll;
+}

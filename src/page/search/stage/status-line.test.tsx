@@ -123,7 +123,7 @@ it('says of a search that was stopped how many it had expanded, those beyond the
   session.show(trace, { ...stateOfRecord(trace), outcome: null, phase: 'idle' });
   session.store.setState({ stepsMade: 5_400_000 });
   const { host, end } = await show(session);
-  expect(host.querySelector('[role=status]')!.textContent).toContain('stopped after 5,400,000 expansions.');
+  expect(host.querySelector('[role=status]')!.textContent).toContain('stopped; 5,400,000 expansions.');
   end();
 });
 

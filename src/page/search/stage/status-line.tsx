@@ -88,22 +88,14 @@ function sentenceFor(
   if (phase === 'running') return t('searching.');
   if (phase === 'paused') return t('paused.');
   if (outcome === 'hidden') return '';
-  if (outcome === null)
-    return t(
-      inGenerations
-        ? 'stopped after {n} {n:generation|generations}.'
-        : 'stopped after {n} {n:expansion|expansions}.',
-      {
-        n: made,
-      },
-    );
+  const text = inGenerations
+    ? '{end}; {n} {n:generation|generations}.'
+    : '{end}; {n} {n:expansion|expansions}.';
+  if (outcome === null) return t(text, { end: t('stopped'), n: made });
   if (outcome.status === 'budget' && outcome.reason.code === 'end.file.no-solution')
     return t('the log ends after {n} {n:expansion|expansions}, without a solution.', {
       n: outcome.counts.expanded,
     });
-  const text = inGenerations
-    ? '{end}; {n} {n:generation|generations}.'
-    : '{end}; {n} {n:expansion|expansions}.';
   return t(text, { end: endOf(recorded, outcome), n: outcome.counts.expanded });
 }
 
