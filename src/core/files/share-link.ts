@@ -191,6 +191,11 @@ export function allPairsOf(hash: string): [key: string, text: string][] {
   });
 }
 
+/** Whether a link holds code, in force or not. */
+export function holdsCode(hash: string): boolean {
+  return allPairsOf(hash).some(([key, text]) => key === 'code' || (key === 'lane' && text.includes('code')));
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, '%20'));

@@ -102,6 +102,8 @@ it('says that own code goes with a link to a search, and not with a link to what
   expect(hint()).toMatch(/^It carries your own code/);
   await show('experiments', { packed: 'PACKED', hasCode: false });
   expect(hint()).toMatch(/^It carries the plan, and/);
+  await show('learn');
+  expect(hint()).not.toContain('code');
 });
 
 it('says of a record or a log from a file that no link holds it', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState, useRef } from 'react';
 import { type LinkScreen, writePageLink } from '../../core/files/page-link.ts';
-import { runsOwn } from '../../core/search/code-choice.ts';
+import { holdsCode } from '../../core/files/share-link.ts';
 import { linkOfPage } from '../session/open-search.ts';
 import { named } from '../../locales/named.ts';
 import { t } from '../../locales/t.ts';
@@ -74,8 +74,6 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
     }),
   );
   const explored = page.screen === 'explore';
-  const code =
-    useSearch((main) => runsOwn(main.settings)) && page.screen !== 'experiments' && page.screen !== 'lab';
   const fromFile = useSearch((main) => main.opened !== null) && explored;
   // Whoever scans it in a lecture has it in the hand, and needs no large type.
   const address = new URL(link, `${window.location.origin}${window.location.pathname}`).href;
@@ -99,7 +97,7 @@ export function SharePanel({ onDone }: { readonly onDone: () => void }) {
                   ? t(
                       'It opens only where this lecture or set is kept already: send its file along. Edit, in the list of Learn, saves it, and has a link that carries it.',
                     )
-                  : hintOf(page.screen, shown, code)
+                  : hintOf(page.screen, shown, holdsCode(link))
           }
         >
           <CheckField

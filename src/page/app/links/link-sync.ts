@@ -1,5 +1,5 @@
 import { writePageLink } from '../../../core/files/page-link.ts';
-import { allPairsOf } from '../../../core/files/share-link.ts';
+import { allPairsOf, holdsCode } from '../../../core/files/share-link.ts';
 import { closeLayers, type Layer, onLayers, openLayer, openLayers } from '../../kit/layers.ts';
 import { type MainStores, type PageState, inOneNotice, type Notice } from '../../session/page-store.ts';
 import { type SearchState, isStale } from '../../session/search-store.ts';
@@ -201,11 +201,6 @@ function keepForReload(name: string, text: string | null): void {
 
 function isPresented(hash: string): boolean {
   return allPairsOf(hash).some(([key, text]) => key === 'present' && text === '1');
-}
-
-/** Whether a link holds code, in force or not. */
-function holdsCode(hash: string): boolean {
-  return allPairsOf(hash).some(([key, text]) => key === 'code' || (key === 'lane' && text.includes('code')));
 }
 
 const linkedOfSearch = [
