@@ -76,7 +76,7 @@ describe('check --assignment', () => {
     expect(kept['marks.csv']!.split('\r\n').slice(0, 3)).toEqual([
       'student,task 1,task 2,points,of,notes,files,version',
       expect.stringMatching(
-        /^Ada,4,6,10,10,"logs\/Ada_3\.json is a record that Tilescope made.*",logs\/Ada_3\.json logs\/ada\.1\.json logs\/ada\.2\.json,/,
+        /^Ada,4,6,10,10,"logs\/Ada_3\.json is a record that Tilescope made.*",logs\/Ada_3\.json; logs\/ada\.1\.json; logs\/ada\.2\.json,/,
       ),
       expect.stringMatching(/^ben,0,3,3,10,"logs\/ben\.json is a record/),
     ]);
