@@ -33,7 +33,7 @@ async function tried(page: Page, programs: Readonly<Record<string, string>>): Pr
   const told: Told[] = [];
   for (const [name, code] of [['an honest program', honest] as const, ...all]) {
     const one = await page.evaluate(
-      async ([address, program, other, addresses]) => {
+      async ([address, program, other, addresses, name]) => {
         const part = (await import(new URL(address, document.baseURI).href)) as Record<string, unknown>;
         const ask = Object.values(part).find(
           (one) => typeof one === 'function' && one.length === 3 && !String(one).startsWith('class'),
@@ -82,7 +82,7 @@ async function tried(page: Page, programs: Readonly<Record<string, string>>): Pr
         goesOn = false;
         const frames = document.querySelectorAll('iframe').length;
         const after = await answerTo(other);
-        if (after !== '12') throw new Error(`an honest program says ${after} afterwards`);
+        if (after !== '12') throw new Error(`after ${name} (${answer}) an honest program says ${after}`);
         return { answer, tookMs, longestMs, frames };
       },
       [
@@ -95,6 +95,7 @@ async function tried(page: Page, programs: Readonly<Record<string, string>>): Pr
           wasm: built(/^pyodide.*\.wasm$/),
           library: built(/^python_stdlib.*\.zip$/),
         },
+        name,
       ] as const,
     );
     told.push({ name, ...one });
